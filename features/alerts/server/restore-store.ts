@@ -94,7 +94,7 @@ export async function restoreAlertLogs(
   await recordWithdrawn(tx, ids);
   const changed = [...alert_ids, ...notices.map((notice) => notice.compliance_alert_log_id)];
   // Their tests may have been cleared or withdrawn meanwhile.
-  await endSettledAlerts(tx, await findTestedPeople(tx, changed), now);
+  await endSettledAlerts(tx, { alert_ids: changed }, now);
 }
 
 interface DismissedRow extends Omit<DismissedNotice, 'isReminded'> {
@@ -134,18 +134,6 @@ async function restoreNotices(
     [tx.org_id, JSON.stringify(restored)],
   );
   return restored.map(({ id }) => id);
-}
-
-/** The people whose tests alerts are about. */
-async function findTestedPeople(tx: Tx, alert_ids: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.query<{ user_id: string }>(
-    `select distinct about->>'user_id' as user_id
-     from compliance_alert_logs as a, jsonb_array_elements(a.targets) as about
-     where a.org_id = $1 and a.compliance_alert_log_id = any($2::uuid[])
-       and about ? 'user_id'`,
-    [tx.org_id, alert_ids],
-  );
-  return rows.map(({ user_id }) => user_id);
 }
 
 function isoOf(time: number | null): string | null {

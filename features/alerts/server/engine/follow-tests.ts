@@ -70,7 +70,7 @@ export async function followTests(
   const noticed = await sendTagNotices(tx, user_ids, { ...parts, isOn, ruleAlerts });
   await recordSurveys(tx, user_ids, parts.now);
   const known = new Set([...logs.map(({ user_id }) => user_id), ...noticed]);
-  await endSettledAlerts(tx, [...known], parts.now);
+  await endSettledAlerts(tx, { user_ids: [...known] }, parts.now);
   return user_ids.length;
 }
 

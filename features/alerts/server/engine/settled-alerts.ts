@@ -7,16 +7,23 @@ export async function isAlertOn(tx: Tx): Promise<boolean> {
   return isSwitchedOn((await findOrganisation(tx))?.metadata ?? {}, 'alert');
 }
 
+/** The alerts about tests of people, or alerts by their ids. */
+type Settling = { user_ids: readonly string[] } | { alert_ids: readonly string[] };
+
 /**
  * Ends the reminders and the escalation of alerts about tests of people, once each of their tests
  * was cleared by a better re-test or withdrawn. An alert about several people goes on until then.
  */
-export async function endSettledAlerts(
-  tx: WriteTx,
-  user_ids: readonly string[],
-  now: number,
-): Promise<void> {
-  if (user_ids.length === 0) return;
+export async function endSettledAlerts(tx: WriteTx, which: Settling, now: number): Promise<void> {
+  const [condition, ids] =
+    'user_ids' in which
+      ? [
+          `exists (select from jsonb_array_elements(a.targets) as t
+             where (t->>'user_id')::uuid = any($2::uuid[]))`,
+          which.user_ids,
+        ]
+      : ['a.compliance_alert_log_id = any($2::uuid[])', which.alert_ids];
+  if (ids.length === 0) return;
   await tx.query(
     `with waiting as (
        select compliance_alert_log_id from compliance_user_alert_logs
@@ -29,8 +36,7 @@ export async function endSettledAlerts(
          metadata = a.metadata || jsonb_build_object('settled_time', $3::text)
        where a.org_id = $1 and a.active and a.metadata->'trigger'->>'kind' = 'status'
          and a.compliance_alert_log_id in (select compliance_alert_log_id from waiting)
-         and exists (select from jsonb_array_elements(a.targets) as t
-           where (t->>'user_id')::uuid = any($2::uuid[]))
+         and ${condition}
          and not exists (select from jsonb_array_elements(a.targets) as t
            where not (${isWithdrawn} or ${isCleared}))
        returning a.compliance_alert_log_id
@@ -38,7 +44,7 @@ export async function endSettledAlerts(
      update compliance_user_alert_logs as u set reminds_at = null from settled
      where u.org_id = $1 and u.compliance_alert_log_id = settled.compliance_alert_log_id
        and u.reminds_at is not null`,
-    [tx.org_id, user_ids, new Date(now).toISOString()],
+    [tx.org_id, ids, new Date(now).toISOString()],
   );
 }
 
