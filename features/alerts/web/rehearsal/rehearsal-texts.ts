@@ -3,7 +3,8 @@ import { countOf, countText } from '#packages/kit';
 /** Texts of the rehearsal of a rule. */
 export const rehearsalTexts = {
   title: 'Rehearsal',
-  about: 'The alerts of this rule in the last 30 days and in the forecast',
+  about:
+    'The alerts of this rule in the last 30 days, and in the forecast if it watches the weather',
   start: 'Rehearse rule',
   busy: 'Rehearsing the rule',
   wanted: 'Target number of alerts',

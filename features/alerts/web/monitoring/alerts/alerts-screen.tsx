@@ -16,7 +16,8 @@ const tabs: readonly { key: AlertTab; word: string; search: object }[] = [
 
 /** /monitoring/alerts: what was sent, and what each recipient answered. */
 export function AlertsScreen() {
-  const { tab = 'alerts' } = useSearch({ strict: false }) as { tab?: AlertTab };
+  const search = useSearch({ strict: false }) as { tab?: unknown };
+  const tab: AlertTab = search.tab === 'users' ? 'users' : 'alerts';
   const { data, error } = useCopy(alertLogs, {}, { keepPrevious: true });
   return (
     <Screen
