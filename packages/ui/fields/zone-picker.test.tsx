@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ZonePicker } from './zone-picker.tsx';
 
 afterEach(cleanup);
@@ -40,6 +40,18 @@ test('all zones are offered by offset, then name', () => {
   const [first] = screen.getAllByRole('option');
   expect(first?.textContent).toMatch(/^\(GMT-1[12]:00\) /);
   expect(Number(first?.getAttribute('aria-setsize'))).toBeGreaterThan(300);
+});
+
+test('the offsets of all zones are computed only when the list opens', () => {
+  const zones = vi.spyOn(Intl, 'supportedValuesOf');
+  show('Australia/Perth');
+  expect(text()).toBe('(GMT+08:00) Australia/Perth');
+  expect(zones).not.toHaveBeenCalled();
+  fireEvent.click(field());
+  expect(zones).toHaveBeenCalledOnce();
+  fireEvent.change(field(), { target: { value: 'tokyo' } });
+  expect(zones).toHaveBeenCalledOnce();
+  zones.mockRestore();
 });
 
 test('[SHARED-02] an unknown zone is shown as such, and kept until another is chosen', () => {

@@ -15,18 +15,31 @@ interface Props {
 /** Picks one of the browser's time zones: '(GMT+10:00) Australia/Brisbane'. */
 export function ZonePicker({ value, onChange, ...looks }: Props) {
   const [now] = useState(() => Date.now());
-  const options = useMemo(() => optionsWith(value, now), [value, now]);
+  // A browser takes up to half a second for the offsets of all zones.
+  const options = useMemo(() => {
+    let all: DropdownOption[] | undefined;
+    return () => (all ??= optionsWith(value, now));
+  }, [value, now]);
+  const chosenText = useMemo(
+    () => (value === null ? undefined : labelOf(value, now)),
+    [value, now],
+  );
   const choose = useCallback((zone: string | null) => zone !== null && onChange(zone), [onChange]);
   return (
     <SearchSelect
       {...looks}
       placeholder="Select a time zone"
       options={options}
+      chosenText={chosenText}
       matching={matchingZones}
       value={value}
       onChange={choose}
     />
   );
+}
+
+function labelOf(zone: string, now: number): string | undefined {
+  return isKnownZone(zone) ? zoneChoices([zone], now)[0]?.label : uiMessages.unknownZone;
 }
 
 /** A stored zone is offered under its stored name, even if the browser lists another. */

@@ -12,7 +12,7 @@ import type {
   DropdownOption,
 } from './dropdown-option.ts';
 import { useDropdown } from './use-dropdown.ts';
-import type { Dropdown, DropdownMatching } from './use-dropdown.ts';
+import type { Dropdown, DropdownMatching, DropdownOptions } from './use-dropdown.ts';
 import classes from './dropdown.module.css';
 
 /** Props of all searchable dropdowns. */
@@ -26,7 +26,8 @@ export interface DropdownProps extends FieldLooks {
   blurDelay?: number;
 }
 
-interface Props extends DropdownProps {
+interface Props extends Omit<DropdownProps, 'options'> {
+  options: DropdownOptions;
   chosen: readonly string[];
   isMultiple: boolean;
   /** Chosen values as chips; a dropdown for one shows it in its field. */

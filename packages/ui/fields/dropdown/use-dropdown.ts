@@ -9,8 +9,13 @@ export type DropdownMatching = (
   typed: string,
 ) => readonly DropdownOption[];
 
+/** The rows of a dropdown; a function if they take long to make, called once it opens. */
+export type DropdownOptions = readonly DropdownOption[] | (() => readonly DropdownOption[]);
+
+const none: readonly DropdownOption[] = [];
+
 interface Settings {
-  options: readonly DropdownOption[];
+  options: DropdownOptions;
   matching?: DropdownMatching | undefined;
   /** The row at which the list opens. */
   chosen: string | null;
@@ -29,7 +34,10 @@ export function useDropdown(settings: Settings) {
   const [sought, setSought] = useState('');
   const [active, setActive] = useState(-1);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const found = useMemo(() => matching(options, sought), [matching, options, sought]);
+  const found = useMemo(
+    () => (isOpen ? matching(allOf(options), sought) : none),
+    [isOpen, matching, options, sought],
+  );
 
   const search = (text: string) => {
     setSought(text);
@@ -60,7 +68,7 @@ export function useDropdown(settings: Settings) {
     open() {
       if (isOpen) return;
       setOpen(true);
-      setActive(options.findIndex(({ id }) => id === chosen));
+      setActive(allOf(options).findIndex(({ id }) => id === chosen));
     },
     type(text: string | null) {
       setTyped(text);
@@ -72,7 +80,7 @@ export function useDropdown(settings: Settings) {
       const text = typed ?? '';
       if (text === sought) return found;
       search(text);
-      return matching(options, text);
+      return matching(allOf(options), text);
     },
     onFocus: () => clearTimeout(leaving.current),
     onBlur() {
@@ -80,6 +88,10 @@ export function useDropdown(settings: Settings) {
       leaving.current = setTimeout(close, blurDelay);
     },
   };
+}
+
+function allOf(options: DropdownOptions): readonly DropdownOption[] {
+  return typeof options === 'function' ? options() : options;
 }
 
 const byLabel: DropdownMatching = (options, typed) =>
