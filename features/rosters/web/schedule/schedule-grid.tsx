@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconAlertTriangle, IconTemperature } from '@tabler/icons-react';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { dateTimeText, zonedParts } from '#packages/kit';
 import { lineColours } from '#packages/ui';
 import { PersonLink } from '#people/web';
 import type { Schedule, ScheduledWorker } from '#rosters/offline';
 import { rosterTexts as texts } from '../roster-texts.ts';
 import type { ShiftMarks } from '../shift-marks.ts';
-import type { Block, ScheduleRow } from './schedule-rows.ts';
+import type { Block } from './schedule-rows.ts';
 import { rowOf } from './schedule-rows.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import type { Week } from './week.ts';
@@ -60,7 +60,6 @@ export function ScheduleGrid(props: Props) {
     ];
     if (grid && name && today) grid.scrollLeft = today.offsetLeft - name.offsetWidth;
   }, [week.monday]);
-  const labels = (block: Block) => blockLabel(block, rosters.get(block.id)?.description, zone);
   return (
     <div
       ref={box}
@@ -90,10 +89,9 @@ export function ScheduleGrid(props: Props) {
           return (
             <Row
               key={worker.user_id}
-              row={rowOf(worker, rosters, week)}
               index={index + 2}
               top={start}
-              {...{ colours, labels, zone, markOf, isManaged, onOpen }}
+              {...{ worker, rosters, colours, week, zone, markOf, isManaged, onOpen }}
             />
           );
         })}
@@ -102,15 +100,18 @@ export function ScheduleGrid(props: Props) {
   );
 }
 
-interface RowProps extends Pick<Props, 'isManaged' | 'markOf' | 'onOpen' | 'zone'> {
-  row: ScheduleRow;
+interface RowProps extends Pick<Props, 'isManaged' | 'markOf' | 'onOpen' | 'week' | 'zone'> {
+  worker: ScheduledWorker;
+  rosters: ReadonlyMap<string, Schedule['rosters'][number]>;
+  colours: ReadonlyMap<string, string>;
   index: number;
   top: number;
-  colours: ReadonlyMap<string, string>;
-  labels: (block: Block) => string;
 }
 
-function Row({ row, index, top, colours, labels, zone, markOf, isManaged, onOpen }: RowProps) {
+/** While the table scrolls, only the rows that come into sight are rendered. */
+const Row = memo(function Row(props: RowProps) {
+  const { worker, rosters, colours, index, top, week, zone, markOf, isManaged, onOpen } = props;
+  const row = rowOf(worker, rosters, week);
   return (
     <div
       role="row"
@@ -127,7 +128,8 @@ function Row({ row, index, top, colours, labels, zone, markOf, isManaged, onOpen
         <span key={day} role="cell" className={classes['day']}>
           {blocks.map((block) => {
             const mark = block.kind === 'shift' ? markOf(row.user_id, block.start) : null;
-            const words = [labels(block), ...(mark === null ? [] : [mark.text])].join('; ');
+            const label = blockLabel(block, rosters.get(block.id)?.description, zone);
+            const words = mark === null ? label : `${label}; ${mark.text}`;
             const look = {
               'data-kind': block.kind,
               'data-clash': block.isOverlapping || block.isDuringLeave,
@@ -179,7 +181,7 @@ function Row({ row, index, top, colours, labels, zone, markOf, isManaged, onOpen
       ))}
     </div>
   );
-}
+});
 
 /** A colour for each roster in turn, for both themes. */
 function colourOf(at: number): string {
