@@ -1,5 +1,5 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
-import { isPublicAddress, resolvePublicHost } from '#packages/http/server';
+import { isPublicAddress, isPublicName, resolvePublicHost } from '#packages/http/server';
 import type { ResolveHost } from '#packages/http/server';
 
 /** A host has a private address. */
@@ -21,7 +21,7 @@ export function publicLookup(
   callback: Callback,
   resolve: ResolveHost = resolvePublicHost,
 ): void {
-  const found = isLocalName(host) ? Promise.reject(new PrivateAddress()) : resolve(host);
+  const found = isPublicName(host) ? resolve(host) : Promise.reject(new PrivateAddress());
   found.then(
     (addresses) => {
       const [first] = addresses;
@@ -32,9 +32,4 @@ export function publicLookup(
     },
     (error: unknown) => callback(error as Error, []),
   );
-}
-
-/** A name that no name server of the internet knows. */
-export function isLocalName(host: string): boolean {
-  return !/\.[^.]/.test(host) || /\.(?:localhost|local|internal)\.?$/i.test(host);
 }

@@ -5,8 +5,8 @@ import webPush from 'web-push';
 import type { Urgency } from 'web-push';
 import { pushMessages } from '#push/contract';
 import type { Database } from '#packages/database';
-import { isPublicAddress } from '#packages/http/server';
-import { isLocalName, PrivateAddress, publicLookup } from './public-lookup.ts';
+import { isPublicAddress, isPublicName } from '#packages/http/server';
+import { PrivateAddress, publicLookup } from './public-lookup.ts';
 import { storedKeys } from './push-key-store.ts';
 import type { PushKeys } from './push-key-store.ts';
 
@@ -83,7 +83,7 @@ function problemOf(endpoint: string, allowsLocal: boolean): string | null {
   if (url.protocol !== 'https:') return pushMessages.badEndpoint;
   const host = hostOf(url);
   if (isIP(host) !== 0) return isPublicAddress(host) ? null : pushMessages.privateEndpoint;
-  return isLocalName(host) ? pushMessages.privateEndpoint : null;
+  return isPublicName(host) ? null : pushMessages.privateEndpoint;
 }
 
 function hostOf({ hostname }: URL): string {

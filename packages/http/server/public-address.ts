@@ -50,6 +50,6 @@ const localNames = ['localhost', 'local', 'internal', 'home.arpa'];
 
 /** False for a host name that never leads to the internet, such as 'localhost' or one without a dot. */
 export function isPublicName(host: string): boolean {
-  const name = host.toLowerCase().replace(/\.$/, '');
+  const name = host.toLowerCase().replace(/\.+$/, '');
   return name.includes('.') && !localNames.some((local) => name.endsWith(`.${local}`));
 }

@@ -69,6 +69,7 @@ test.each([
   ['printer.local', false],
   ['metadata.google.internal', false],
   ['nas.home.arpa', false],
+  ['nas.internal..', false],
   ['intranet', false],
   ['', false],
 ])('the name %s can lead to the internet: %s', (name, isPublic) => {
