@@ -16,6 +16,8 @@ export class AlertAnswersPage {
     await pickOption(dialog.getByRole('combobox', { name: 'Tags, jobs and locations' }), tag);
     await dialog.getByLabel('Message (optional)').fill(message);
     if (email) await dialog.getByLabel('Email').check();
+    // They are above the button, which a click misses while they appear.
+    await dialog.getByRole('list', { name: 'Recipients' }).waitFor();
     await dialog.getByRole('button', { name: 'Alert supervisors' }).click();
     await this.page.getByText('Successfully alerted supervisors').first().waitFor();
     await dialog.waitFor({ state: 'hidden' });

@@ -76,7 +76,8 @@ test('a device gets a token that is shown once, adds tests with it, and adds non
   await page.keyboard.press('Escape');
   await confirmation(page).waitFor({ state: 'detached' });
   // Escape closed the question only, and the focus is on its button again.
-  expect(await hasFocus(devices.dialog().getByRole('button', { name: /^Revoke wsd_/ }))).toBe(true);
+  const revoke = devices.dialog().getByRole('button', { name: /^Revoke wsd_/ });
+  await expect.poll(() => hasFocus(revoke)).toBe(true);
   await page.keyboard.press('Enter');
   await confirmDialog(page, 'Revoke');
   await devices.dialog().getByText('This device has no token.').waitFor();
