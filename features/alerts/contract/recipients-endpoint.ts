@@ -28,6 +28,6 @@ export const findAlertRecipients = endpoint({
     /** The caller alerts about themselves, so only notifications and emails are sent. */
     is_own: z.boolean(),
     /** Which channels are configured. */
-    setup: z.object({ sms: z.boolean(), webhook: z.boolean() }),
+    setup: z.object({ mail: z.boolean(), sms: z.boolean(), webhook: z.boolean() }),
   }),
 });

@@ -4,12 +4,16 @@ import type { Muted, RecipientChoice } from '#notifications/domain';
 
 /** Which channels are configured. */
 export interface ChannelSetup {
+  mail: boolean;
   sms: boolean;
   webhook: boolean;
 }
 
+/** Emails are written in any case: without a mail server they stay in the outbox. */
+type OtherChannels = Omit<ChannelSetup, 'mail'>;
+
 interface Delivering {
-  setup: ChannelSetup;
+  setup: OtherChannels;
   /** What the recipient wants. */
   choice: RecipientChoice;
   /** ISO time. */
@@ -74,7 +78,7 @@ export function deliveryOf(channels: ChannelChoice, { setup, choice, at }: Deliv
   };
 }
 
-function smsProblem(setup: ChannelSetup, mobile: string | null): string | null {
+function smsProblem(setup: OtherChannels, mobile: string | null): string | null {
   if (!setup.sms) return alertMessages.notConfigured;
   return mobile === null ? alertMessages.noMobile : null;
 }

@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AlertTrigger } from '#alerts/contract';
 import { groupWait } from '#alerts/domain';
 import { callDuringTransaction, newId, signInTo } from '#apps/server/testing';
 import type { OutgoingMessage } from '#outbox/server';
-import { FinalFailure, messageTask } from '#outbox/server';
+import { FinalFailure, keepingTransport, messageTask } from '#outbox/server';
 import type { MessageChannel } from '#outbox/contract';
 import type { WriteTx } from '#packages/database';
 import { recordMessageResult } from './message-results.ts';
@@ -70,12 +72,10 @@ const transportOf = (channel: MessageChannel) => ({
 });
 
 /** One try of every queued message by the tasks of the outbox. */
-async function deliver({ isLast = false } = {}): Promise<void> {
+async function deliver({ isLast = false, mail = transportOf('mail') } = {}): Promise<void> {
   const services = {
     ...{ database: own.fixture.database, now: () => own.now },
-    transports: {
-      ...{ mail: transportOf('mail'), sms: transportOf('sms'), webhook: transportOf('webhook') },
-    },
+    transports: { mail, sms: transportOf('sms'), webhook: transportOf('webhook') },
   };
   const queued = await own.run<{ message_id: string; channel: MessageChannel }>(
     "select message_id, channel from outbox where org_id = $1 and state = 'queued'",
@@ -270,6 +270,23 @@ test('[ALERT-31] an alert has failed when every channel has, and is sent when on
   expect(resent.status).toBe(200);
   await deliver();
   expect([(await noticeOf('manager_day'))?.state, await statuses()]).toEqual(['sent', ['sent']]);
+});
+
+test('without a mail server an alert by email alone has failed, and one that is in the product too says why', async () => {
+  const mail = keepingTransport(join(tmpdir(), 'watershade-no-mail'), () => own.now);
+  const error = 'No mail server is set up, so the email is only in the outbox.';
+  await send({ ...none, email: true });
+  await deliver({ mail });
+  const failed = await noticeOf('manager_day');
+  expect([failed?.state, failed?.error_msg, await statuses()]).toEqual([
+    ...['failed', error, ['failed']],
+  ]);
+  await own.reset();
+  await send({ ...none, push: true, email: true }, undefined, { message: 'Shade is out' });
+  await deliver({ mail });
+  const shown = await noticeOf('manager_day');
+  expect([shown?.state, await statuses()]).toEqual(['sent', ['sent']]);
+  expect(shown?.metadata).toMatchObject({ push: { ok: true }, email: { ok: false, error } });
 });
 
 test('two results at once agree that every channel has failed', async () => {

@@ -41,7 +41,7 @@ interface CallServices extends ChannelServices {
 }
 
 /** What the alert engine needs at runtime. */
-interface EngineServices extends TaskServices, ChannelServices {
+interface EngineServices extends TaskServices, Pick<ChannelServices, 'isSmsSent'> {
   readonly weather: WeatherPort;
 }
 

@@ -28,7 +28,7 @@ interface Preview {
   is_by_admins: boolean;
   is_only_caller: boolean;
   is_own: boolean;
-  setup: { sms: boolean; webhook: boolean };
+  setup: { mail: boolean; sms: boolean; webhook: boolean };
 }
 const ask = (about: object, who: string) =>
   own.fixture.app.call('POST', '/v3/alert/recipients', { tag_ids: [], ...about }, who);
@@ -47,7 +47,7 @@ test('[ALERT-61, ALERT-07] the preview names the recipients that the alert then 
   expect(shown.reached[0]?.name).not.toBe('');
   expect(shown).toMatchObject({
     ...{ is_by_admins: false, is_only_caller: false, is_own: false, counts: { sent: 1 } },
-    setup: { sms: false, webhook: false },
+    setup: { mail: false, sms: false, webhook: false },
   });
   const sent = await own.fixture.app.call(
     ...(['POST', '/v3/alert'] as const),

@@ -7,12 +7,13 @@ import { personName } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { findSubscribers } from '#push/server';
 import { aboutOf, findPeople, planAlert } from './alert-plan.ts';
+import type { ChannelServices } from './channel-services.ts';
 import { findCandidates } from './engine/scope-data.ts';
 
 /** Whom an alert by hand would reach now, by the same rules as when it is sent. */
 export async function previewRecipients(
   { viewer, body, database }: Call<typeof findAlertRecipients, Viewer>,
-  isSmsSent: boolean,
+  { isMailSent, isSmsSent }: ChannelServices,
 ) {
   const about = aboutOf(body);
   return await database.read(viewer.org_id, async (tx) => {
@@ -42,7 +43,7 @@ export async function previewRecipients(
         ),
       is_only_caller: user_ids.length === 1 && chosen.has(viewer.user_id),
       is_own: isOwn,
-      setup: { sms: isSmsSent, webhook: await isWebhookSet(tx) },
+      setup: { mail: isMailSent, sms: isSmsSent, webhook: await isWebhookSet(tx) },
     };
   });
 }

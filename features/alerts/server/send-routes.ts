@@ -14,11 +14,13 @@ import { lockAlertsByHand, requireFewAlerts } from './send-limits.ts';
 import { previewRecipients } from './recipient-preview.ts';
 
 /** Alerts by hand. */
-export function sendCalls({ isSmsSent }: ChannelServices): Bound<Viewer>[] {
+export function sendCalls(services: ChannelServices): Bound<Viewer>[] {
   return [
-    bind<typeof alertSupervisors, Viewer>(alertSupervisors, (call) => send(call, isSmsSent)),
+    bind<typeof alertSupervisors, Viewer>(alertSupervisors, (call) =>
+      send(call, services.isSmsSent),
+    ),
     bind<typeof findAlertRecipients, Viewer>(findAlertRecipients, (call) =>
-      previewRecipients(call, isSmsSent),
+      previewRecipients(call, services),
     ),
   ];
 }

@@ -3,9 +3,10 @@ import { reachText } from './alert-texts.ts';
 
 const [push, email, sms] = [{ push: true }, { email: true }, { sms: true }];
 const none = { push: false, email: false, sms: false, webhook: false };
-const [smsOn, smsOff] = [
-  { sms: true, webhook: false },
-  { sms: false, webhook: false },
+const [smsOn, smsOff, mailOff] = [
+  { mail: true, sms: true, webhook: false },
+  { mail: true, sms: false, webhook: false },
+  { mail: false, sms: false, webhook: false },
 ];
 const notConfigured = 'By SMS once it is configured';
 
@@ -25,7 +26,14 @@ test.each([
     true,
     `${notConfigured}, by notification in a browser, in the product`,
   ],
-  // With email, which reaches every recipient.
+  // With email, which reaches every recipient if there is a mail server.
+  [email, mailOff, true, 'By email once it is configured'],
+  [
+    { ...push, ...email },
+    mailOff,
+    false,
+    'Only while the page is open, by email once it is configured',
+  ],
   [{ ...push, ...email }, smsOff, false, 'By email, in the product'],
   [
     { ...push, ...email, ...sms },
@@ -50,7 +58,7 @@ const flags = [true, false];
 const combinations = flags.flatMap((isPush) =>
   flags.flatMap((isEmail) =>
     flags.flatMap((isSms) =>
-      [smsOn, smsOff, null].flatMap((setup) =>
+      [smsOn, smsOff, mailOff, null].flatMap((setup) =>
         [true, false, null].map((hasBrowser) => ({ isPush, isEmail, isSms, setup, hasBrowser })),
       ),
     ),
@@ -66,7 +74,10 @@ test('[ALERT-20] somebody is described as reached only while the page is open if
   expect(found).toEqual(
     combinations.filter(
       ({ isPush, isEmail, isSms, setup, hasBrowser }) =>
-        isPush && hasBrowser === false && !isEmail && !(isSms && setup !== smsOff),
+        isPush &&
+        hasBrowser === false &&
+        !(isEmail && setup !== mailOff) &&
+        !(isSms && (setup === null || setup.sms)),
     ),
   );
 });

@@ -10,12 +10,7 @@ import type {
 import type { ChannelSetup, SkipReason } from '#alerts/domain';
 import { countOf, countText } from '#packages/kit';
 
-const missingChannels = {
-  none: undefined,
-  both: 'SMS and webhook work once they are configured.',
-  sms: 'SMS works once it is configured.',
-  webhook: 'The webhook works once it is configured.',
-} as const;
+const missingWords = { mail: 'Email', sms: 'SMS', webhook: 'Webhook' } as const;
 
 function noDataReason(trigger: AlertTrigger): string {
   if (trigger.kind !== 'conditional') return 'Nothing was measured';
@@ -60,10 +55,14 @@ export const alertTexts = {
   rosterAbout:
     'Only people on shift count. People without a roster are ignored. Tests count from 2 hours before a shift until 2 hours after it. Supervisors with a roster are notified only while on shift.',
   /** Undefined if all of the selected channels are configured. */
-  notConfigured: (missing: { sms: boolean; webhook: boolean }) =>
-    missingChannels[
-      missing.sms ? (missing.webhook ? 'both' : 'sms') : missing.webhook ? 'webhook' : 'none'
-    ],
+  notConfigured: (missing: readonly (keyof ChannelSetup)[]) => {
+    const words = missing.map((channel) => missingWords[channel]);
+    if (words.length === 0) return undefined;
+    const [first, ...others] = words.toReversed();
+    return others.length === 0
+      ? `${first ?? ''} works once it is configured.`
+      : `${others.toReversed().join(', ')} and ${first ?? ''} work once they are configured.`;
+  },
   thresholdRange: (from: number, to: number) =>
     `The threshold must be a number from ${from} to ${to} with at most one decimal`,
   /** Of a rule whose jobs or locations were all deleted; null if it has both. */
@@ -168,12 +167,14 @@ export function reachText(
 ): string {
   const bySms =
     setup?.sms === true ? 'by SMS with a mobile number' : 'by SMS once it is configured';
+  const byEmail = setup?.mail === false ? 'by email once it is configured' : 'by email';
   // What is not known may reach them.
   const isBySms = sms && setup?.sms !== false;
-  const isOnlyOpen = push && !email && !isBySms && hasBrowser === false;
+  const isByEmail = email && setup?.mail !== false;
+  const isOnlyOpen = push && !isByEmail && !isBySms && hasBrowser === false;
   const ways = [
     ...(isOnlyOpen ? ['only while the page is open'] : []),
-    ...(email ? ['by email'] : []),
+    ...(email ? [byEmail] : []),
     ...(sms ? [bySms] : []),
     ...(push && hasBrowser === true ? ['by notification in a browser'] : []),
     ...(push && !isOnlyOpen ? ['in the product'] : []),

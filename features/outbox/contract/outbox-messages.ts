@@ -8,6 +8,7 @@ export const outboxMessages = {
   addressInvalid: 'The address must be an https address',
   addressWithSignIn: 'The address must not contain a user name or a password',
   addressPrivate: 'The address must be on the internet',
+  noMailServer: 'No mail server is set up, so the email is only in the outbox.',
   noWebhook: 'No webhook is set up',
   redirected: 'The webhook redirected the request. Redirects are not followed.',
   gone: 'The webhook responded that it is gone (410), so it was switched off.',

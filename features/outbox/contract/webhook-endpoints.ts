@@ -65,7 +65,7 @@ export const findChannels = endpoint({
   name: 'outbox.channels',
   method: 'GET',
   path: '/v3/outbox/channels',
-  summary: 'Whether SMS and webhook are configured.',
+  summary: 'Whether a mail server, SMS and webhook are configured.',
   right: 'org_admin',
-  data: z.object({ sms: z.boolean(), webhook: z.boolean() }),
+  data: z.object({ mail: z.boolean(), sms: z.boolean(), webhook: z.boolean() }),
 });

@@ -2,6 +2,7 @@ import { chmod, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '#packages/kit';
+import { outboxMessages } from '#outbox/contract';
 import { oneLine } from '#outbox/domain';
 import { linkLife } from './link-life.ts';
 import type { MessageTransport } from './message-transport.ts';
@@ -38,6 +39,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function keepingTransport(folder: string, now: Clock): MessageTransport {
   const pathOf = (message_id: string) => join(folder, `${message_id}.txt`);
   return {
+    storesBecause: outboxMessages.noMailServer,
     async send({ message_id, recipient, subject, text, is_secret }) {
       if (!is_secret) return;
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -17,7 +17,7 @@ export interface MessageResult {
   channel: MessageChannel;
   /** ISO time. */
   at: string;
-  /** Null if it was sent. */
+  /** Null if it was sent; otherwise why it reached nobody. */
   error: string | null;
   /** There is no further try. */
   isLast: boolean;
@@ -84,9 +84,9 @@ export function messageTask(
         };
       });
       if (message === null) return;
+      const transport = transports[channel];
       try {
         if (refusal !== null) throw new FinalFailure(refusal);
-        const transport = transports[channel];
         if (transport === undefined) throw new FinalFailure(outboxMessages.notConfigured);
         await transport.send({ ...message, org_id, message_id });
       } catch (error) {
@@ -107,7 +107,8 @@ export function messageTask(
       note(org_id, now(), null);
       const at = new Date(now()).toISOString();
       await database.write(context, async (tx) => {
-        await onResult(tx, message_id, { channel, at, error: null, isLast: true });
+        const error = transport?.storesBecause ?? null;
+        await onResult(tx, message_id, { channel, at, error, isLast: true });
         await markSent(tx, message_id, at);
       });
     },

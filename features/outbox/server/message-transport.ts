@@ -15,6 +15,8 @@ export interface OutgoingMessage extends Email {
 
 /** Sends the messages of one channel. */
 export interface MessageTransport {
+  /** Why its messages reach nobody; they are only stored on this server. */
+  readonly storesBecause?: string;
   /** @throws FinalFailure if another try is of no use; other errors are tried again */
   send(message: OutgoingMessage): Promise<void>;
   /** Deletes everything stored for a message on this machine. */

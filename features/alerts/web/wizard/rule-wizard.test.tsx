@@ -14,7 +14,7 @@ const stage = vi.hoisted(() => ({
   navigate: vi.fn(),
   recipients: {} as object,
   accounts: [] as object[] | undefined,
-  channels: { sms: false, webhook: false },
+  channels: { mail: true, sms: false, webhook: false },
   withBrowser: [] as string[],
 }));
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -57,7 +57,7 @@ beforeEach(() => {
   stage.call.mockResolvedValue({});
   stage.navigate.mockReset();
   stage.accounts = [];
-  stage.channels = { sms: false, webhook: false };
+  stage.channels = { mail: true, sms: false, webhook: false };
   stage.withBrowser = [];
   stage.recipients = {
     reached: [{ user_id: 'ann', name: 'Ann Lee' }],
@@ -369,9 +369,9 @@ test('the roster is offered where the organisation has it', () => {
 });
 
 test('channels that are not configured are named, and those that are tell how they reach', () => {
-  const open = (channels: { sms: boolean; webhook: boolean }) => {
+  const open = (channels: { mail?: boolean; sms: boolean; webhook: boolean }) => {
     cleanup();
-    stage.channels = channels;
+    stage.channels = { mail: true, ...channels };
     show('status', { isNew: false });
     press('3. Scope & Actions');
     press('All jobs');
@@ -379,13 +379,16 @@ test('channels that are not configured are named, and those that are tell how th
     for (const name of ['SMS', 'Webhook']) fireEvent.click(field(name));
   };
   open({ sms: false, webhook: false });
-  expect(text(/^SMS and webhook work once they are configured\./)).not.toBeNull();
+  expect(text(/^SMS and Webhook work once they are configured\./)).not.toBeNull();
   expect(text('Only while the page is open, by SMS once it is configured')).not.toBeNull();
   open({ sms: true, webhook: false });
-  expect(text(/^The webhook works once it is configured\./)).not.toBeNull();
+  expect(text(/^Webhook works once it is configured\./)).not.toBeNull();
   expect(text(/By SMS with a mobile number/)).not.toBeNull();
   open({ sms: false, webhook: true });
   expect(text(/^SMS works once it is configured\./)).not.toBeNull();
+  open({ mail: false, sms: false, webhook: false });
+  fireEvent.click(field('Email'));
+  expect(text(/^Email, SMS and Webhook work once they are configured\./)).not.toBeNull();
   open({ sms: true, webhook: true });
   expect(text(/once .* configured/)).toBeNull();
 });

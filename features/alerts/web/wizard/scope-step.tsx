@@ -78,10 +78,14 @@ interface ChannelProps extends Pick<StepProps, 'draft' | 'onChange'> {
 
 function ChannelFields({ draft: { channels }, error, onChange }: ChannelProps) {
   const setup = useChannelSetup();
-  const hint = alertTexts.notConfigured({
+  const missing = {
+    mail: channels.email && setup?.mail === false,
     sms: channels.sms && setup?.sms !== true,
     webhook: channels.webhook && setup?.webhook !== true,
-  });
+  };
+  const hint = alertTexts.notConfigured(
+    (['mail', 'sms', 'webhook'] as const).filter((channel) => missing[channel]),
+  );
   return (
     <fieldset
       className={classes['checks']}

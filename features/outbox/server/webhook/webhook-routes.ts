@@ -22,6 +22,7 @@ import {
 } from './webhook-store.ts';
 
 interface Options {
+  isMailSent: boolean;
   isSmsSent: boolean;
   /** Allows http and private addresses. Only for tests. */
   allowsPrivateWebhooks: boolean;
@@ -31,10 +32,14 @@ interface Options {
 const overlap = 24 * 3_600_000;
 
 /** Calls of admins about the webhook, and which channels are configured. */
-export function webhookCalls({ isSmsSent, allowsPrivateWebhooks }: Options): Bound<Viewer>[] {
+export function webhookCalls({
+  isMailSent,
+  isSmsSent,
+  allowsPrivateWebhooks,
+}: Options): Bound<Viewer>[] {
   return [
     bind(findChannels, async ({ viewer, database }) => ({
-      sms: isSmsSent,
+      ...{ mail: isMailSent, sms: isSmsSent },
       webhook: await database.read(viewer.org_id, isWebhookSet),
     })),
     bind(readWebhook, async ({ viewer, database }) => ({

@@ -173,7 +173,7 @@ test('410 switches the webhook off until its address is saved again', async () =
   const read = () => call('GET', '/v3/outbox/webhook');
   expect((await read()).body.data).toMatchObject({ webhook: { is_gone: true } });
   const channels = await call('GET', '/v3/outbox/channels');
-  expect(channels.body.data).toEqual({ sms: false, webhook: false });
+  expect(channels.body.data).toEqual({ mail: false, sms: false, webhook: false });
   receiver.answer = { status: 200 };
   expect((await save()).secret).toBeNull();
   expect((await read()).body.data).toMatchObject({ webhook: { is_gone: false } });

@@ -29,7 +29,7 @@ const found = {
   reached: [{ user_id: 'cy', name: 'Cy Poe', has_browser: true }],
   skipped: [{ user_id: 'di', name: 'Di Fox', reason: 'no_email' }],
   ...{ counts: { sent: 2, skipped: 1 }, is_by_admins: false, is_only_caller: false },
-  ...{ is_own: false, setup: { sms: false, webhook: false } },
+  ...{ is_own: false, setup: { mail: true, sms: false, webhook: false } },
 };
 
 const onClose = vi.fn();
