@@ -8,7 +8,14 @@ import { bind, fieldError, HttpError, requireRowId } from '#packages/http/server
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { scheduleRules } from './engine/slot-store.ts';
-import { findRule, isRuleTooMany, isStored, lockScope, storeRule } from './alert-rule-store.ts';
+import {
+  findRule,
+  isRuleTooMany,
+  isStored,
+  lockScope,
+  storeDeletion,
+  storeRule,
+} from './alert-rule-store.ts';
 
 /** Rules of an organisation that are not deleted: each one costs time of the engine. */
 const mostRules = 200;
@@ -45,10 +52,13 @@ async function save({
     if (await isStored(tx, fields)) return;
     const slot = fields.active && fields.enabled ? firstSlot(fields.trigger, time) : null;
     const isPeriodic = fields.type === 'periodic';
-    const { version, isNew } = await storeRule(tx, fields, {
+    const times = {
       next_run_at: isPeriodic && slot !== null ? new Date(slot).toISOString() : null,
       created_time: new Date(time).toISOString(),
-    });
+    };
+    const kept = await storeDeletion(tx, fields, times);
+    const { version, isNew } =
+      kept === null ? await storeRule(tx, fields, times) : { version: kept, isNew: false };
     await scheduleRules(tx, [{ alert_rule_id: fields.alert_rule_id, version, due: slot }]);
     if (isNew) requireRowId('alert_rule_id', fields.alert_rule_id);
     const action = fields.active ? (isNew ? 'create' : 'change') : 'delete';

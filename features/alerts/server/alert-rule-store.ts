@@ -33,12 +33,39 @@ export async function storeRule(
   return { version: row.version, isNew: row.is_new };
 }
 
+/**
+ * Stores that a rule is deleted, or that its deletion is undone. Its states go on in the new
+ * version, so that an undone deletion does not repeat its alerts.
+ *
+ * @returns the new version; null if other fields change as well
+ */
+export async function storeDeletion(
+  tx: WriteTx,
+  fields: AlertRuleFields,
+  { next_run_at }: { next_run_at: string | null },
+): Promise<number | null> {
+  const { rows } = await tx.query<{ version: number }>(
+    `update alert_rules set active = $9, next_run_at = $10, version = version + 1
+     where ${isOfFields} and active <> $9 returning version`,
+    [...columnsOf(tx, fields), next_run_at],
+  );
+  const version = rows[0]?.version;
+  if (version === undefined) return null;
+  await tx.query(
+    'update alert_states set version = $3 where org_id = $1 and alert_rule_id = $2 and version = $4',
+    [tx.org_id, fields.alert_rule_id, version, version - 1],
+  );
+  return version;
+}
+
+/** SQL condition: a rule has the fields of `columnsOf`, and may be deleted. */
+const isOfFields = `org_id = $1 and alert_rule_id = $2 and enabled = $3 and use_roster = $4
+  and channels = $5::jsonb and tag_ids = $6::uuid[] and type = $7 and trigger = $8::jsonb`;
+
 /** Whether a rule is stored with just these fields. */
 export async function isStored(tx: Tx, fields: AlertRuleFields): Promise<boolean> {
   const { rows } = await tx.query(
-    `select from alert_rules where org_id = $1 and alert_rule_id = $2 and enabled = $3
-       and use_roster = $4 and channels = $5::jsonb and tag_ids = $6::uuid[] and type = $7
-       and trigger = $8::jsonb and active = $9`,
+    `select from alert_rules where ${isOfFields} and active = $9`,
     columnsOf(tx, fields),
   );
   return rows.length > 0;

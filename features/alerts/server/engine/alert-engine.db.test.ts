@@ -101,6 +101,24 @@ test('[ALERT-66] the same save sent twice, also at the same time, alerts once', 
   expect(changes).toHaveLength(1);
 });
 
+test('a deletion that is undone does not repeat an alert', async () => {
+  const alert_rule_id = await own.addRule(untested(1));
+  await tick();
+  expect(await alerts()).toHaveLength(1);
+  own.now += 60_000;
+  await own.addRule(untested(1), { alert_rule_id, active: false });
+  expect(await tick()).toBe(0);
+  await own.addRule(untested(1), { alert_rule_id });
+  expect(await tick()).toBe(1);
+  expect(await alerts()).toHaveLength(1);
+  // A rule that was switched off meanwhile starts again.
+  own.now += 60_000;
+  await own.addRule(untested(1), { alert_rule_id, enabled: false });
+  await own.addRule(untested(1), { alert_rule_id });
+  expect(await tick()).toBe(1);
+  expect(await alerts()).toHaveLength(2);
+});
+
 test('a rule that was changed or switched off is not evaluated by its old slot', async () => {
   const alert_rule_id = await own.addRule(untested(1));
   await own.addRule(untested(1), { alert_rule_id, enabled: false });
