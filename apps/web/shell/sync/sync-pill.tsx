@@ -37,7 +37,12 @@ export function SyncPill({ short = false }: { short?: boolean }) {
       {kind === 'syncing' ? <Ring percent={status.percent} /> : signs[kind]}
       <span className="ws-only-heard">Sync: </span>
       <span className={classes['word']}>
-        {wordOf(kind, status, zone)}
+        {wordOf(kind, status)}
+        {kind === 'offline' && status.last_run !== null && (
+          <span className={classes['since']}>
+            {` since ${clockText(status.last_run, zone).slice(0, 5)}`}
+          </span>
+        )}
         {kind === 'in_step' && <span className="ws-only-heard">, </span>}
       </span>
       {kind === 'in_step' && <span className={classes['age']}>{age}</span>}
@@ -52,16 +57,14 @@ export function SyncPill({ short = false }: { short?: boolean }) {
   );
 }
 
-function wordOf(kind: ReturnType<typeof pillOf>, status: SyncStatus, zone: string): string {
+function wordOf(kind: ReturnType<typeof pillOf>, status: SyncStatus): string {
   switch (kind) {
     case 'in_step':
       return 'Up to date';
     case 'syncing':
       return `Syncing ${String(Math.floor(status.percent))}\u202f%`;
     case 'offline':
-      return status.last_run === null
-        ? 'Offline'
-        : `Offline since ${clockText(status.last_run, zone).slice(0, 5)}`;
+      return 'Offline';
     case 'problem':
       return 'Sync problem';
   }
