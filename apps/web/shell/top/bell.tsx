@@ -13,7 +13,8 @@ export function Bell() {
   const kept = useSyncExternalStore(onToasts, keptToasts);
   const alerts = useOwnAlerts();
   const [isOpen, setOpen] = useState(false);
-  const unseen = kept.filter(({ seen }) => !seen).length;
+  // What somebody has just done is no news to them.
+  const unseen = kept.filter(({ seen, kind }) => !seen && kind !== 'done').length;
   // Alerts come first: they are open until they are acknowledged.
   const count = alerts.length || unseen;
   const title = useId();
