@@ -56,6 +56,14 @@ test('the dialog shows the question, focuses Cancel and resolves to the pressed 
   await waitFor(() => expect(answers).toEqual([true, false]));
 });
 
+test('Back closes the question without a confirmation', async () => {
+  const answers = show();
+  await ask();
+  fireEvent.popState(window);
+  await waitFor(() => expect(answers).toEqual([false]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('Escape cancels, and a second question cancels the first', async () => {
   const answers = show();
   await ask();

@@ -1,5 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { createContext, use, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ReactNode } from 'react';
 import { uiMessages } from '../messages.ts';
 import { Modal } from './modal.tsx';
@@ -56,6 +64,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       }),
     [],
   );
+  // Back leaves the screen that asked, so that its question is not confirmed.
+  useEffect(() => {
+    if (asked === null) return;
+    const leave = () => close(false);
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, [asked, close]);
   return (
     <ConfirmContext value={confirm}>
       {children}
