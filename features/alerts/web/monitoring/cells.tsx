@@ -32,7 +32,11 @@ export function TimeNote({ time, note }: { time: number | null; note: string }) 
   return (
     <span className={classes['stack']}>
       <RelativeTime time={time} />
-      {note !== '' && <small dir="auto">{note}</small>}
+      {note !== '' && (
+        <small dir="auto" className={classes['comment']}>
+          {note}
+        </small>
+      )}
     </span>
   );
 }
