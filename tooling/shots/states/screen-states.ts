@@ -1,3 +1,4 @@
+import { alertStates } from './alert-states.ts';
 import { calendarStates } from './calendar-states.ts';
 import { crewStates } from './crew-states.ts';
 import { deviceStates } from './device-states.ts';
@@ -18,6 +19,7 @@ import type { ScreenState } from './stage.ts';
 /** All states of screens of which a picture is taken. */
 export const screenStates: readonly ScreenState[] = [
   ...entryStates,
+  ...alertStates,
   ...calendarStates,
   ...crewStates,
   ...importStates,
