@@ -47,6 +47,9 @@ test('[ALERT-02] on a phone the first columns of user alerts show whether one is
   showFirst(columnsOf(true), { ...notice, state: 'acknowledged', acknowledged: 1 });
   screen.getByText('Acknowledged');
   cleanup();
+  showFirst(columnsOf(true), { ...notice, isOwn: true });
+  screen.getByRole('button', { name: 'Acknowledge' });
+  cleanup();
   showFirst(columnsOf(false), notice);
   expect(screen.queryByText('Sent')).toBeNull();
   const keys = (isNarrow: boolean) => columnsOf(isNarrow).map(({ key }) => key);

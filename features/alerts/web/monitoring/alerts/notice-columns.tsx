@@ -15,7 +15,7 @@ interface ColumnOptions {
   /** Own alerts whose acknowledgement waits for a connection. */
   queued: ReadonlySet<string>;
   zone: string;
-  /** The time is below the recipient, and the state above the alert. */
+  /** The time is below the recipient, the state above the alert, and its answer below it. */
   isNarrow: boolean;
   onAcknowledge: (row: NoticeRow) => void;
 }
@@ -27,6 +27,14 @@ export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
     sortable: true,
     cell: (row) => <State row={row} />,
   });
+  const answer = (row: NoticeRow) =>
+    queued.has(row.notice_id) ? (
+      answerTexts.willBeSent
+    ) : mayAcknowledge(row) ? (
+      <Button variant="default" size="sm" onClick={() => onAcknowledge(row)}>
+        {answerTexts.acknowledge}
+      </Button>
+    ) : null;
   return [
     {
       ...{ key: 'choose', head: 'Select', isAction: true, text: () => '' },
@@ -62,6 +70,7 @@ export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
         <div className={classes['fillChosen']}>
           {isNarrow && <State row={row} />}
           <What title={row.title} detail={row.detail} />
+          {isNarrow && answer(row)}
         </div>
       ),
     }),
@@ -83,15 +92,7 @@ export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
       sortable: true,
       order: ({ acknowledged }) => String(acknowledged ?? ''),
       cell: (row) =>
-        queued.has(row.notice_id) ? (
-          answerTexts.willBeSent
-        ) : mayAcknowledge(row) ? (
-          <Button variant="default" size="sm" onClick={() => onAcknowledge(row)}>
-            {answerTexts.acknowledge}
-          </Button>
-        ) : (
-          <TimeNote time={row.acknowledged} note={noteOf(row)} />
-        ),
+        (isNarrow ? null : answer(row)) ?? <TimeNote time={row.acknowledged} note={noteOf(row)} />,
     }),
     textColumn('reminders', 'Reminders', (row) => remindersText(row, zone), {
       sortable: true,
