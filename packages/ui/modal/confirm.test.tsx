@@ -64,6 +64,13 @@ test('Back closes the question without a confirmation', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('Escape cancels before the focus has moved into the dialog', async () => {
+  const answers = show();
+  await ask();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(answers).toEqual([false]));
+});
+
 test('Escape cancels, and a second question cancels the first', async () => {
   const answers = show();
   await ask();

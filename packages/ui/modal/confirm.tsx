@@ -43,6 +43,8 @@ interface Asked {
   /** Receives the focus when the dialog has closed. */
   opener: HTMLElement | null;
   answer: (isConfirmed: boolean) => void;
+  /** When it was asked, in milliseconds as in the time of an event. */
+  time: number;
 }
 
 /** Holds the confirmation dialog of the page. */
@@ -59,17 +61,25 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       new Promise((answer) => {
         // A second question replaces the first, which is then not confirmed.
         open.current?.answer(false);
-        open.current = { question, opener: openerNow(), answer };
+        open.current = { question, opener: openerNow(), answer, time: performance.now() };
         setAsked(open.current);
       }),
     [],
   );
-  // Back leaves the screen that asked, so that its question is not confirmed.
+  // Back leaves the screen that asked. Escape may come before the focus has moved into the dialog;
+  // the one that caused the question does not answer it.
   useEffect(() => {
     if (asked === null) return;
-    const leave = () => close(false);
-    window.addEventListener('popstate', leave);
-    return () => window.removeEventListener('popstate', leave);
+    const onBack = () => close(false);
+    const onKey = ({ key, timeStamp }: KeyboardEvent) => {
+      if (key === 'Escape' && timeStamp > asked.time) close(false);
+    };
+    window.addEventListener('popstate', onBack);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('popstate', onBack);
+      window.removeEventListener('keydown', onKey);
+    };
   }, [asked, close]);
   return (
     <ConfirmContext value={confirm}>
@@ -102,18 +112,12 @@ function ConfirmDialog({ asked, onClose }: Props) {
       size={440}
       withCloseButton={false}
       returnFocus={false}
-      // The library closes all open dialogs at once with Escape; see onKeyDown.
+      // The library closes all open dialogs at once with Escape; the provider closes this one.
       closeOnEscape={false}
       // Above the dialog that asks.
       zIndex={300}
     >
-      <Stack
-        gap={16}
-        data-testid="confirmation"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose(false);
-        }}
-      >
+      <Stack gap={16} data-testid="confirmation">
         <p style={{ overflowWrap: 'anywhere' }}>{text}</p>
         <Group justify="flex-end" gap={8}>
           <Button variant="default" data-autofocus onClick={() => onClose(false)}>
