@@ -47,12 +47,12 @@ export const alertStates: readonly ScreenState[] = [
     ...added,
     name: 'rehearsed',
     bring: opened(async (page) => {
-      await toScope(page);
+      await page.getByRole('radio', { name: 'Dehydration status' }).check();
+      await next(page);
+      await next(page);
       await everywhere(page);
       await page.getByRole('button', { name: 'Rehearse rule' }).click();
-      await page
-        .getByText(/alerts? in \d+ days|would not have sent|no tests and no weather/)
-        .waitFor();
+      await page.getByText(/alerts? in \d+ days|no tests and no weather/).waitFor();
     }),
   },
   { ...alerts, name: 'loading', bring: heldBack('alerts.logs') },

@@ -43,7 +43,7 @@ export function RulesScreen() {
   const [query, onQuery] = useListSearch(ruleSearch, 'alert-rules', '/settings/alerts/rules');
   const { online } = useSyncStatus();
   const actions = useRuleActions();
-  const { rows, hasRoster } = useRuleRows(actions.changing, online);
+  const { rows, hasRoster, error, onRetry } = useRuleRows(actions.changing, online);
   const isNarrow = useIsNarrow();
   const onEnable = useCallbackRef(
     ({ rule }: RuleRow, enabled: boolean) => void actions.enable(rule, enabled),
@@ -74,7 +74,7 @@ export function RulesScreen() {
         </>
       }
       tabTitle={alertTexts.listTitle}
-      ready={rows !== undefined}
+      ready={rows !== undefined || error !== null}
       sentence={alertTexts.sentence}
       actions={hasRules ? <NewButton online={online} /> : undefined}
     >
@@ -88,6 +88,7 @@ export function RulesScreen() {
         {...sortAndPage(query, ruleSearch.size, onQuery)}
         rowKey={({ rule }) => rule.alert_rule_id}
         columns={columns}
+        {...{ error, onRetry }}
         menu={({ rule, sentence }) => (
           <RowMenu of={sentence} disabled={!online}>
             <Menu.Item
@@ -130,7 +131,7 @@ export function RulesScreen() {
 const runsEvery = 60_000;
 
 function useRuleRows(changing: ReturnType<typeof useRuleActions>['changing'], online: boolean) {
-  const { data: rules } = useCopy(alertRuleList, {});
+  const { data: rules, error, refetch } = useCopy(alertRuleList, {});
   const { data: organisation } = useCopy(organisationOwn, {});
   const { data: tags } = useCopy(tagsAll, {});
   const { data: runs } = useAnswer(
@@ -147,7 +148,10 @@ function useRuleRows(changing: ReturnType<typeof useRuleActions>['changing'], on
       nameOf: (tag_id) => names.get(tag_id) ?? alertTexts.deletedTag,
     });
   }, [rules, organisation, changing, zone, runs, tags]);
-  return { rows, hasRoster: organisation ? isSwitchedOn(organisation.metadata, 'roster') : false };
+  return {
+    ...{ rows, error, onRetry: () => void refetch() },
+    hasRoster: organisation ? isSwitchedOn(organisation.metadata, 'roster') : false,
+  };
 }
 
 function NewButton({ online }: { online: boolean }) {
