@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { asItOpens, failing, heldBack, offline, opened, unread } from './stage.ts';
+import { asItOpens, heldBack, offline, opened, unread } from './stage.ts';
 import type { ScreenState, Stage } from './stage.ts';
 
 const rules = { path: '/settings/alerts/rules', as: 'owner' } as const;
@@ -103,7 +103,6 @@ export const alertStates: readonly ScreenState[] = [
       await page.getByRole('list', { name: 'Time line' }).waitFor();
     }),
   },
-  { ...own, name: 'error', bring: failing('/v3/notification*') },
   { ...own, name: 'of-worker', as: 'worker', bring: asItOpens },
   {
     ...own,
