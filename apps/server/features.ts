@@ -13,6 +13,7 @@ import { authFeature, secondFactorRules } from '#auth/server';
 import { breakFeature, moveBreaks } from '#breaks/server';
 import { closingFeature } from '#closing/server';
 import { deviceFeature } from '#devices/server';
+import { addStarterModules, educationFeature, moveCourses } from '#education/server';
 import { emergencyFeature, moveEmergencies } from '#emergencies/server';
 import { importFeature } from '#imports/server';
 import { jobFeature } from '#jobs/server';
@@ -58,11 +59,12 @@ export const features: readonly AppFeature[] = [
   locationFeature,
   peopleFeature({
     ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks, moveEmergencies },
+    moveCourses,
     fieldChecks: preferenceChecks,
   }),
   auditFeature,
   importFeature,
-  registrationFeature,
+  registrationFeature({ onFounded: addStarterModules }),
   measurementFeature(linkNewTests),
   strategyFeature,
   rosterFeature,
@@ -80,6 +82,7 @@ export const features: readonly AppFeature[] = [
   sessionFeature,
   breakFeature,
   emergencyFeature,
+  educationFeature,
   reportFeature,
   serviceFeature,
   assessmentFeature,

@@ -14,7 +14,7 @@ export const featureLayers = [
   ['devices', 'work-accounts'],
   ['privacy'],
   ['closing', 'heat', 'hydration', 'notifications'],
-  ['acclimatisation', 'alerts', 'emergencies', 'sessions'],
+  ['acclimatisation', 'alerts', 'education', 'emergencies', 'sessions'],
   ['breaks'],
   ['people-pages'],
   ['tag-pages'],

@@ -32,6 +32,7 @@ const readersAcross = [
   'organisations_with_held_messages',
   'organisations_with_old_breaks',
   'organisations_with_old_sessions',
+  'organisations_with_open_assignments',
   'organisations_with_reminders',
   'organisations_with_rosters',
   'release_push_endpoint',

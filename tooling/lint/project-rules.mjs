@@ -53,6 +53,7 @@ const beforeTheOrganisation = [
   'features/push/server/push-key-store.ts',
   'features/push/server/token-lookup.ts',
   'features/rosters/server/calendar/feed-store.ts',
+  'features/education/server/follow-courses.ts',
   'features/sessions/server/retire-sessions.ts',
   'features/work-accounts/server/find-work-account.ts',
 ];

@@ -25,6 +25,8 @@ export interface MergeParts {
   moveBreaks: (tx: WriteTx, from: string, to: string) => Promise<void>;
   /** Puts one person in the place of another in the records of emergencies. */
   moveEmergencies: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  /** Gives the courses of one person to another. */
+  moveCourses: (tx: WriteTx, from: string, to: string) => Promise<void>;
 }
 
 /** The call that merges two records of one person. */
@@ -45,7 +47,7 @@ interface Pair {
  */
 async function mergePeople(
   { viewer, body, database, now }: Call<typeof mergeUsers, Viewer>,
-  { moveTests, moveShifts, moveSessions, moveBreaks, moveEmergencies }: MergeParts,
+  { moveTests, moveShifts, moveSessions, moveBreaks, moveEmergencies, moveCourses }: MergeParts,
 ) {
   const source_user_id = body.source_user_id.toLowerCase();
   const target_user_id = body.target_user_id.toLowerCase();
@@ -76,6 +78,7 @@ async function mergePeople(
     await moveSessions(tx, source_user_id, target_user_id, now());
     await moveBreaks(tx, source_user_id, target_user_id);
     await moveEmergencies(tx, source_user_id, target_user_id);
+    await moveCourses(tx, source_user_id, target_user_id);
     await deactivatePeople(tx, [source_user_id]);
     await eraseAccount(tx, source_user_id);
     await deactivatePermissions(tx, [source_user_id]);

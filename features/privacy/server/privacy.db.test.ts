@@ -60,11 +60,15 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
     ...['README.txt', 'alert-rules.csv', 'alerts.csv', 'assessments.csv', 'audit_log.csv'],
     ...[
       'breaks.csv',
+      'course-attempts.csv',
+      'course-progress.csv',
+      'courses.csv',
       'custom_types.csv',
       'dehydration-notifications.csv',
       'device_tokens.csv',
       'devices.csv',
     ],
+    ...['education-assignments.csv', 'education-modules.csv', 'education-versions.csv'],
     ...[
       'emergency-entries.csv',
       'high-risk-measurements.csv',
@@ -167,6 +171,7 @@ test("a person's file has all data about them, and nothing about others", async 
   const files = await filesOf(`/v3/user/${user_id.toUpperCase()}/export`, admin);
   expect([...files.keys()]).toEqual([
     ...['README.txt', 'audit_log.csv', 'breaks.csv', 'calendar_feeds.csv'],
+    ...['course-attempts.csv', 'course-progress.csv', 'courses.csv'],
     ...['dehydration-notifications.csv', 'emergency-entries.csv'],
     ...['high-risk-measurements.csv', 'leave.csv', 'linked_values.csv'],
     ...[

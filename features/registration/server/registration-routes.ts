@@ -8,6 +8,7 @@ import type { WriteTx } from '#packages/database';
 import { bind } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { isId } from '#packages/kit';
+import type { NewId } from '#packages/kit';
 import { insertUsers } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { insertPermissions } from '#permissions/server';
@@ -26,9 +27,15 @@ import {
   waitForTurn,
 } from './registration-store.ts';
 
+/** What a registration needs from higher features. */
+export interface RegistrationParts {
+  /** Adds what every new organisation begins with. */
+  onFounded: (tx: WriteTx, parts: { newId: NewId; time: string }) => Promise<void>;
+}
+
 /** Calls that register an organisation and return the accepted terms. */
-export const registrationCalls: Bound<Viewer>[] = [
-  bind(authRegister, register),
+export const registrationCalls = (parts: RegistrationParts): Bound<Viewer>[] => [
+  bind(authRegister, (call) => register(call, parts)),
   bind(registrationConsent, async ({ viewer, database }) => {
     const found = await database.read(viewer.org_id, findConsent);
     if (found === null) return null;
@@ -37,7 +44,10 @@ export const registrationCalls: Bound<Viewer>[] = [
   }),
 ];
 
-async function register(call: Call<typeof authRegister, Viewer>): Promise<RegistrationCode> {
+async function register(
+  call: Call<typeof authRegister, Viewer>,
+  { onFounded }: RegistrationParts,
+): Promise<RegistrationCode> {
   const { body, caller, database, now, newId } = call;
   const time = now();
   const perAddress = { bucket: `register:${caller.network}`, most: 10, seconds: 3600 };
@@ -56,7 +66,13 @@ async function register(call: Call<typeof authRegister, Viewer>): Promise<Regist
   };
   const context = { org_id: newId(), actor_user_id: first.user_id };
   try {
-    return await database.write(context, (tx) => makeOrganisation(tx, call, { form, first }));
+    return await database.write(context, async (tx) => {
+      const code = await makeOrganisation(tx, call, { form, first });
+      if (code === registrationCodes.success) {
+        await onFounded(tx, { newId, time: first.created_time });
+      }
+      return code;
+    });
   } catch (error) {
     // Somebody confirmed this email in the meantime.
     if (isUniqueViolation(error)) return registrationCodes.emailTaken;

@@ -1,0 +1,177 @@
+import type { Starter } from './starter.ts';
+
+/** Heat stress basics. Sources are named in each section; first aid as in decision 096. */
+export const heatStressEn: Starter = {
+  title: 'Heat stress basics',
+  description:
+    'What heat does to your body, the signs that you must know, and what to do when somebody gets ill from heat. For everybody who works in the heat.',
+  ...{ cover: 'sun', language: 'en', trueFalse: ['True', 'False'] },
+  sections: [
+    {
+      ...{ title: 'Why heat is dangerous', drawing: 'sun', minutes: 3 },
+      lines: [
+        'Your body makes heat all the time. Hard work makes much more of it. To stay well, your body must get rid of this heat.',
+        'It does this in two ways:',
+        '- It sends more warm blood to the skin.',
+        '- It sweats. Sweat cools you when it dries on your skin.',
+        'When the air is very hot, or humid, or still, these ways work badly. Then heat builds up inside you. This is **heat stress**.',
+        'The sun adds heat too. In full sun it can feel up to 8 °C (15 °F) hotter than in the shade. Thick or tight clothing keeps heat in.',
+        '_Sources: NIOSH, Occupational Exposure to Heat and Hot Environments (2016-106); OSHA-NIOSH Heat Safety Tool._',
+      ],
+    },
+    {
+      ...{ title: 'Who is at higher risk', drawing: 'body', minutes: 3 },
+      lines: [
+        'Heat can make anybody ill, also young and strong people. The risk is higher for people who:',
+        '- are new to the job, or were away for a week or more',
+        '- do heavy work, or wear protective clothing',
+        '- have not drunk enough, slept badly or drank alcohol the day before',
+        '- have a fever, or have been ill with vomiting or diarrhoea',
+        '- have had a heat illness before',
+        '- have a heart, kidney or other long illness, are pregnant, or take some medicines',
+        'If you are not sure about your health or your medicines, **ask a doctor or nurse** before you work in the heat. You do not have to tell your workmates why.',
+        '_Sources: NIOSH 2016-106; OSHA, Protecting New Workers._',
+      ],
+    },
+    {
+      ...{ title: 'Early signs: stop and speak up', drawing: 'warning', minutes: 4 },
+      lines: [
+        'Heat illness often begins with small signs. Know them, in yourself and in others:',
+        '- headache, feeling dizzy or weak',
+        '- feeling sick, or vomiting',
+        '- heavy sweating, and being very thirsty',
+        '- muscle cramps',
+        '- being in a bad mood, or making mistakes',
+        '- little urine, or dark urine',
+        '# What to do',
+        '1. Stop working. Tell your supervisor or a workmate.',
+        '2. Go to the shade or a cool room. Take off extra clothing.',
+        '3. Drink cool water in small sips, if you are fully awake and not vomiting.',
+        '4. Cool your skin with water and a fan. Somebody stays with you.',
+        'If you do not feel better soon, if it gets worse, or if you are in doubt: **call for medical help**. Do not go back to work in the heat on the same day unless medical staff say that you may.',
+        '_Sources: NIOSH, First Aid for Heat Illness; OSHA, Heat: First Aid._',
+      ],
+    },
+    {
+      ...{ title: 'Heat stroke: an emergency', drawing: 'warning', minutes: 3 },
+      lines: [
+        '**Heat stroke can kill.** The body can no longer control its heat. The brain is affected.',
+        'Signs of heat stroke in a hot place:',
+        '- confusion, or strange behaviour',
+        '- slurred speech, or staggering',
+        '- collapse, or not waking up',
+        '- fits (the body shakes)',
+        'The skin may be dry **or wet**. Somebody with heat stroke may still be sweating. Do not wait for a thermometer.',
+        'If you are in doubt, treat it as heat stroke.',
+        '_Sources: NIOSH, First Aid for Heat Illness; OSHA, Heat: First Aid; ACSM expert consensus on exertional heat illness (2021)._',
+      ],
+    },
+    {
+      ...{ title: 'First steps for heat stroke', drawing: 'cooling', minutes: 4 },
+      lines: [
+        '1. **Call the emergency number now.** Say where you are. Send somebody to the gate.',
+        '2. **Cool first, transport second.** Start at once, and do not stop until medical staff take over.',
+        '3. Move the person to the shade. Take off outer clothing, helmet and boots.',
+        '4. Put the body in cold water or ice water, with the head above water. No bath? Pour cold water over the whole body without a pause and fan. Put ice or cold wet cloths on head, neck, armpits and groin.',
+        '5. **Never leave the person alone.** Unconscious but breathing: turn on the side. Not breathing: start CPR.',
+        '6. Give nothing to drink unless the person is fully awake. No tablets against fever or pain.',
+        '_Sources: NIOSH, First Aid for Heat Illness; OSHA, Heat: First Aid; ACSM expert consensus (2021)._',
+      ],
+    },
+    {
+      ...{ title: 'Rest, shade and breaks', drawing: 'shade', minutes: 3 },
+      lines: [
+        'Rest lets your body lose heat. A break in the shade or in a cool room is part of the job. It is not lazy.',
+        '- Take every break that is planned, even if you feel fine.',
+        '- Sit down in the shade or a cool place. Open or take off heavy clothing.',
+        '- Drink during the break.',
+        '- Ask for an extra break when you need one.',
+        'When the heat index reaches 32 °C (90 °F), the rule proposed by OSHA in the USA asks for at least 15 minutes of rest every two hours. Your site may ask for more. Follow the plan of your site.',
+        'Plan hard work for the cool hours of the morning when you can.',
+        '_Sources: OSHA, proposed rule of 2024 (29 CFR 1910.148), not in force; NIOSH 2016-106._',
+      ],
+    },
+    {
+      ...{ title: 'Look after each other', drawing: 'buddy', minutes: 2 },
+      lines: [
+        'A person with heat illness often does not notice it. The brain gets slow. So workmates must watch each other.',
+        '- Work in pairs. Talk to each other often.',
+        '- Ask simple questions: “Where are we? What are we doing?”',
+        '- Look for the signs. Watch new people closely.',
+        '- Speak up at once. Nobody gets in trouble for asking for help.',
+        'Anybody may stop the work of a person who looks ill.',
+        '_Sources: OSHA, proposed rule of 2024 (buddy system, observation); NIOSH 2016-106._',
+      ],
+    },
+  ],
+  questions: [
+    {
+      text: 'How does sweat cool your body?',
+      right: 'It takes heat away when it dries on the skin',
+      wrong: ['It is colder than the air', 'It makes your clothes heavier', 'It stops the sun'],
+      why: 'Sweat cools when it dries. In humid or still air it dries slowly, so it cools less.',
+    },
+    {
+      text: 'Young and strong people cannot get ill from heat.',
+      isTrue: false,
+      why: 'Heat can make anybody ill, also people who are young, fit and used to hard work.',
+    },
+    {
+      text: 'Which of these can be early signs of heat illness? Choose all that are right.',
+      allRight: ['Headache', 'Feeling dizzy or weak', 'Feeling sick'],
+      wrong: ['Feeling cold in a cool room after work'],
+      why: 'Headache, dizziness, weakness and feeling sick are early signs. Stop and tell somebody.',
+    },
+    {
+      text: 'You feel dizzy in the heat. What do you do first?',
+      right: 'Stop, tell somebody and go to a cool place',
+      wrong: ['Finish the task, then rest', 'Work faster to be done sooner', 'Walk home alone'],
+      why: 'Stop early. Small signs can become an emergency. Do not be alone.',
+    },
+    {
+      text: 'A workmate in the heat is confused and slurs words. What could it be?',
+      right: 'Heat stroke, an emergency',
+      wrong: ['Only thirst', 'A normal sign of hard work', 'Sunburn'],
+      why: 'Confusion in a hot place is treated as heat stroke until medical staff say otherwise.',
+    },
+    {
+      text: 'A person with heat stroke always has dry skin.',
+      isTrue: false,
+      why: 'The skin may be dry or wet. Do not rule out heat stroke because somebody is sweating.',
+    },
+    {
+      text: 'You think that somebody has heat stroke. Which two things come first?',
+      allRight: ['Call the emergency number', 'Start cooling at once'],
+      wrong: ['Wait 30 minutes and look again', 'Drive the person home'],
+      why: 'Call for help and cool at once: cool first, transport second.',
+    },
+    {
+      text: 'What cools a person with heat stroke best?',
+      right: 'Cold water or ice water over the whole body',
+      wrong: ['A tablet against fever', 'Hot tea', 'A dry blanket'],
+      why: 'Cold water over the whole body is the fastest. Tablets against fever or pain do not help.',
+    },
+    {
+      text: 'The person is not fully awake. You give them water to drink.',
+      isTrue: false,
+      why: 'They could choke. Give nothing to drink unless the person is fully awake.',
+    },
+    {
+      text: 'The proposed OSHA rule asks for a rest every two hours when the heat index reaches 32 °C (90 °F). How many minutes at least?',
+      number: 15,
+      why: 'At least 15 minutes every two hours. Your site may ask for more.',
+    },
+    {
+      text: 'Why should you work in pairs in the heat?',
+      right: 'A person who gets ill may not notice it',
+      wrong: ['So that one can work twice as fast', 'To carry less water', 'It is cooler'],
+      why: 'Heat makes the brain slow. A workmate sees the signs earlier than you do.',
+    },
+    {
+      text: 'You were ill from heat this morning and feel better now. May you go straight back to work in the heat?',
+      right: 'No, only if medical staff say so',
+      wrong: ['Yes, after one glass of water', 'Yes, if it is only for an hour'],
+      why: 'The body needs time to recover. Medical staff decide when it is safe.',
+    },
+  ],
+};

@@ -1,0 +1,181 @@
+import type { Starter } from './starter.ts';
+
+/** Heat stress basics in Spanish, section by section as in English. */
+export const heatStressEs: Starter = {
+  title: 'Estrés por calor: lo básico',
+  description:
+    'Qué le hace el calor a su cuerpo, las señales que debe conocer y qué hacer cuando alguien se enferma por el calor. Para todas las personas que trabajan con calor.',
+  ...{ cover: 'sun', language: 'es', trueFalse: ['Verdadero', 'Falso'] },
+  sections: [
+    {
+      ...{ title: 'Por qué el calor es peligroso', drawing: 'sun', minutes: 3 },
+      lines: [
+        'Su cuerpo produce calor todo el tiempo. El trabajo duro produce mucho más. Para estar bien, el cuerpo tiene que soltar ese calor.',
+        'Lo hace de dos maneras:',
+        '- Manda más sangre caliente a la piel.',
+        '- Suda. El sudor enfría cuando se seca en la piel.',
+        'Cuando el aire está muy caliente, húmedo o quieto, esto funciona mal. Entonces el calor se acumula dentro del cuerpo. Eso es el **estrés por calor**.',
+        'El sol también da calor. A pleno sol se puede sentir hasta 8 °C (15 °F) más calor que a la sombra. La ropa gruesa o apretada guarda el calor.',
+        '_Fuentes: NIOSH, Occupational Exposure to Heat and Hot Environments (2016-106); OSHA-NIOSH Heat Safety Tool._',
+      ],
+    },
+    {
+      ...{ title: 'Quién tiene más riesgo', drawing: 'body', minutes: 3 },
+      lines: [
+        'El calor puede enfermar a cualquiera, también a personas jóvenes y fuertes. El riesgo es mayor para quienes:',
+        '- son nuevos en el trabajo o faltaron una semana o más',
+        '- hacen trabajo pesado o usan ropa de protección',
+        '- no han bebido suficiente, durmieron mal o tomaron alcohol el día anterior',
+        '- tienen fiebre, o han tenido vómitos o diarrea',
+        '- ya se enfermaron antes por el calor',
+        '- tienen una enfermedad del corazón, de los riñones u otra enfermedad larga, están embarazadas o toman ciertos medicamentos',
+        'Si no está seguro de su salud o de sus medicamentos, **pregunte a un médico o enfermero** antes de trabajar con calor. No tiene que explicar el motivo a sus compañeros.',
+        '_Fuentes: NIOSH 2016-106; OSHA, Protecting New Workers._',
+      ],
+    },
+    {
+      ...{ title: 'Primeras señales: pare y avise', drawing: 'warning', minutes: 4 },
+      lines: [
+        'La enfermedad por calor suele empezar con señales pequeñas. Conózcalas, en usted y en los demás:',
+        '- dolor de cabeza, mareo o debilidad',
+        '- náuseas o vómitos',
+        '- mucho sudor y mucha sed',
+        '- calambres en los músculos',
+        '- mal humor, o cometer errores',
+        '- poca orina, u orina oscura',
+        '# Qué hacer',
+        '1. Deje de trabajar. Avise a su supervisor o a un compañero.',
+        '2. Vaya a la sombra o a un lugar fresco. Quítese la ropa que sobra.',
+        '3. Beba agua fresca a sorbos pequeños, si está bien despierto y no vomita.',
+        '4. Refresque la piel con agua y un ventilador. Alguien se queda con usted.',
+        'Si no mejora pronto, si empeora o si tiene dudas: **llame a los servicios médicos**. No vuelva a trabajar con calor ese mismo día, salvo que el personal médico lo permita.',
+        '_Fuentes: NIOSH, First Aid for Heat Illness; OSHA, Heat: First Aid._',
+      ],
+    },
+    {
+      ...{ title: 'Golpe de calor: una emergencia', drawing: 'warning', minutes: 3 },
+      lines: [
+        '**El golpe de calor puede matar.** El cuerpo ya no puede controlar su calor. El cerebro se ve afectado.',
+        'Señales de golpe de calor en un lugar caluroso:',
+        '- confusión o conducta extraña',
+        '- habla enredada, o tambalearse',
+        '- desmayo, o no despertar',
+        '- convulsiones (el cuerpo tiembla)',
+        'La piel puede estar seca **o mojada**. Una persona con golpe de calor puede seguir sudando. No espere a tener un termómetro.',
+        'Si tiene dudas, actúe como si fuera un golpe de calor.',
+        '_Fuentes: NIOSH, First Aid for Heat Illness; OSHA, Heat: First Aid; consenso de expertos del ACSM (2021)._',
+      ],
+    },
+    {
+      ...{ title: 'Primeros pasos ante un golpe de calor', drawing: 'cooling', minutes: 4 },
+      lines: [
+        '1. **Llame ya al número de emergencias.** Diga dónde está. Mande a alguien a la entrada.',
+        '2. **Primero enfriar, después trasladar.** Empiece de inmediato y no pare hasta que llegue el personal médico.',
+        '3. Lleve a la persona a la sombra. Quítele la ropa exterior, el casco y las botas.',
+        '4. Meta el cuerpo en agua fría o con hielo, con la cabeza fuera del agua. ¿No hay bañera? Eche agua fría por todo el cuerpo sin parar y dé aire. Ponga hielo o paños fríos y mojados en la cabeza, el cuello, las axilas y las ingles.',
+        '5. **Nunca deje sola a la persona.** Si está inconsciente pero respira: póngala de lado. Si no respira: empiece la RCP.',
+        '6. No le dé de beber si no está bien despierta. No le dé pastillas para la fiebre ni para el dolor.',
+        '_Fuentes: NIOSH, First Aid for Heat Illness; OSHA, Heat: First Aid; consenso de expertos del ACSM (2021)._',
+      ],
+    },
+    {
+      ...{ title: 'Descanso, sombra y pausas', drawing: 'shade', minutes: 3 },
+      lines: [
+        'El descanso deja que el cuerpo suelte el calor. Una pausa a la sombra o en un lugar fresco es parte del trabajo. No es pereza.',
+        '- Tome todas las pausas previstas, aunque se sienta bien.',
+        '- Siéntese a la sombra o en un lugar fresco. Abra o quítese la ropa pesada.',
+        '- Beba durante la pausa.',
+        '- Pida una pausa extra cuando la necesite.',
+        'Cuando el índice de calor llega a 32 °C (90 °F), la norma propuesta por OSHA en EE. UU. pide al menos 15 minutos de descanso cada dos horas. Su lugar de trabajo puede pedir más. Siga el plan de su lugar de trabajo.',
+        'Cuando sea posible, haga el trabajo duro en las horas frescas de la mañana.',
+        '_Fuentes: OSHA, norma propuesta en 2024 (29 CFR 1910.148), no vigente; NIOSH 2016-106._',
+      ],
+    },
+    {
+      ...{ title: 'Cuídense entre todos', drawing: 'buddy', minutes: 2 },
+      lines: [
+        'Quien se enferma por el calor muchas veces no se da cuenta. El cerebro se vuelve lento. Por eso los compañeros deben cuidarse entre ellos.',
+        '- Trabajen en parejas. Hablen a menudo.',
+        '- Haga preguntas sencillas: «¿Dónde estamos? ¿Qué estamos haciendo?»',
+        '- Busque las señales. Observe bien a las personas nuevas.',
+        '- Avise enseguida. Nadie tiene problemas por pedir ayuda.',
+        'Cualquiera puede parar el trabajo de una persona que parece enferma.',
+        '_Fuentes: OSHA, norma propuesta en 2024 (parejas, observación); NIOSH 2016-106._',
+      ],
+    },
+  ],
+  questions: [
+    {
+      text: '¿Cómo enfría el sudor el cuerpo?',
+      right: 'Se lleva el calor cuando se seca en la piel',
+      wrong: ['Es más frío que el aire', 'Hace más pesada la ropa', 'Detiene el sol'],
+      why: 'El sudor enfría cuando se seca. Con aire húmedo o quieto se seca despacio y enfría menos.',
+    },
+    {
+      text: 'Las personas jóvenes y fuertes no pueden enfermarse por el calor.',
+      isTrue: false,
+      why: 'El calor puede enfermar a cualquiera, también a personas jóvenes y en buena forma.',
+    },
+    {
+      text: '¿Cuáles pueden ser primeras señales de enfermedad por calor? Elija todas las correctas.',
+      allRight: ['Dolor de cabeza', 'Mareo o debilidad', 'Náuseas'],
+      wrong: ['Sentir frío en un cuarto fresco después del trabajo'],
+      why: 'Dolor de cabeza, mareo, debilidad y náuseas son primeras señales. Pare y avise.',
+    },
+    {
+      text: 'Siente mareo con el calor. ¿Qué hace primero?',
+      right: 'Parar, avisar a alguien e ir a un lugar fresco',
+      wrong: [
+        'Terminar la tarea y luego descansar',
+        'Trabajar más rápido para acabar antes',
+        'Irse a casa caminando solo',
+      ],
+      why: 'Pare pronto. Las señales pequeñas pueden volverse una emergencia. No se quede solo.',
+    },
+    {
+      text: 'Con mucho calor, un compañero está confundido y se le enreda la lengua. ¿Qué puede ser?',
+      right: 'Un golpe de calor, una emergencia',
+      wrong: ['Solo sed', 'Algo normal del trabajo duro', 'Una quemadura de sol'],
+      why: 'La confusión en un lugar caluroso se trata como golpe de calor hasta que el personal médico diga otra cosa.',
+    },
+    {
+      text: 'Una persona con golpe de calor siempre tiene la piel seca.',
+      isTrue: false,
+      why: 'La piel puede estar seca o mojada. Que alguien sude no descarta el golpe de calor.',
+    },
+    {
+      text: 'Cree que alguien tiene un golpe de calor. ¿Qué dos cosas van primero?',
+      allRight: ['Llamar al número de emergencias', 'Empezar a enfriar de inmediato'],
+      wrong: ['Esperar 30 minutos y mirar otra vez', 'Llevar a la persona a su casa'],
+      why: 'Llame y enfríe de inmediato: primero enfriar, después trasladar.',
+    },
+    {
+      text: '¿Qué enfría mejor a una persona con golpe de calor?',
+      right: 'Agua fría o con hielo por todo el cuerpo',
+      wrong: ['Una pastilla para la fiebre', 'Té caliente', 'Una manta seca'],
+      why: 'El agua fría por todo el cuerpo es lo más rápido. Las pastillas para la fiebre o el dolor no ayudan.',
+    },
+    {
+      text: 'La persona no está bien despierta. Usted le da agua para beber.',
+      isTrue: false,
+      why: 'Podría atragantarse. No dé de beber a quien no está bien despierto.',
+    },
+    {
+      text: 'La norma propuesta por OSHA pide un descanso cada dos horas cuando el índice de calor llega a 32 °C (90 °F). ¿De cuántos minutos como mínimo?',
+      number: 15,
+      why: 'Al menos 15 minutos cada dos horas. Su lugar de trabajo puede pedir más.',
+    },
+    {
+      text: '¿Por qué conviene trabajar en parejas cuando hace calor?',
+      right: 'Quien se enferma puede no darse cuenta',
+      wrong: ['Para que uno trabaje el doble', 'Para llevar menos agua', 'Porque hace menos calor'],
+      why: 'El calor vuelve lento el cerebro. Un compañero ve las señales antes que usted.',
+    },
+    {
+      text: 'Esta mañana se enfermó por el calor y ahora se siente mejor. ¿Puede volver directo a trabajar con calor?',
+      right: 'No, solo si el personal médico lo permite',
+      wrong: ['Sí, después de un vaso de agua', 'Sí, si es solo una hora'],
+      why: 'El cuerpo necesita tiempo para recuperarse. El personal médico decide cuándo es seguro.',
+    },
+  ],
+};
