@@ -7,6 +7,7 @@ import { breakFeature } from '#breaks/web';
 import { closingFeature } from '#closing/web';
 import { dashboardFeature } from '#dashboard/web';
 import { deviceFeature } from '#devices/web';
+import { educationFeature } from '#education/web';
 import { emergencyFeature } from '#emergencies/web';
 import { heatFeature } from '#heat/web';
 import { hydrationFeature } from '#hydration/web';
@@ -92,6 +93,7 @@ export const builtFeatures: readonly AppFeature[] = [
   sessionFeature,
   breakFeature,
   emergencyFeature,
+  educationFeature,
   peoplePagesFeature,
   tagPagesFeature,
   dashboardFeature,

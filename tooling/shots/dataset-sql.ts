@@ -7,6 +7,8 @@ export const emptySql: readonly string[] = [
     ...['compliance_high_risk_measurement_logs', 'alert_messages', 'outbox'],
     ...['rosters', 'roster_user_leave', 'sessions', 'session_users', 'session_measurements'],
     ...['breaks', 'break_alerts', 'emergency_entries', 'reports', 'report_runs', 'assessments'],
+    ...['education_attempts', 'education_progress', 'education_courses'],
+    ...['education_assignments', 'education_versions', 'education_modules'],
   ].map((table) => `delete from ${table} where $1::text[] is not null`),
   'delete from permissions where user_id not in (select user_id from users where email = any ($1))',
   'delete from users where email is null or email <> all ($1)',
@@ -142,6 +144,12 @@ export const placesSql = `
     (select tag_id from tags where name = 'Zinc casting') as bare_job,
     (select tag_id from tags where name = 'Zone 9 stockyard') as bare_location,
     (select emergency_id from emergency_entries order by time desc limit 1) as emergency,
+    (select module_id from education_modules order by version_id nulls last limit 1) as module,
+    (select c.course_id from education_courses as c join users as u using (org_id, user_id)
+     where u.email like 'worker@%' order by c.assigned_time limit 1) as course,
+    (select m.version_id from education_courses as c join users as u using (org_id, user_id)
+     join education_modules as m using (org_id, module_id)
+     where u.email like 'worker@%' order by c.assigned_time limit 1) as assessment,
     (select tag_id from tags where name = 'Ironbark pit') as site,
     (select tag_id from tags where name = '${oddSites.halfTold.name}') as half_told_site,
     (select tag_id from tags where name = '${oddSites.untold.name}') as untold_site,

@@ -112,6 +112,23 @@ test('a pass that expires is assigned again, once for each cycle', async () => {
   expect(own.map(({ is_superseded }) => is_superseded).toSorted()).toEqual([false, true]);
 });
 
+test('[USER-07] the courses of a person are shown to them and their managers only', async () => {
+  const { module_id, course } = await tools.assigned();
+  const path = `/v3/education/assignment?person_id=${tools.id('worker_day')}`;
+  const editor = await signInTo(fixture.app, fixture.acme.emailOf('editor_day'));
+  const night = await signInTo(fixture.app, fixture.acme.emailOf('worker_night'));
+  for (const token of [worker, manager, admin]) {
+    const { body } = await tools.call('GET', path, token);
+    const rows = body.data['courses'] as unknown as { module_id: string; course_id: string }[];
+    expect(rows.find((row) => row.module_id === module_id)).toMatchObject({
+      ...{ course_id: course.course_id, title: 'Water and shade', state: 'Assigned' },
+    });
+  }
+  const seen = await tools.call('GET', path, editor);
+  expect([seen.status, seen.body.message]).toEqual([403, messages.notTheirManager]);
+  expect((await tools.call('GET', path, night)).status).toBe(404);
+});
+
 test('[EDU-01] the figures agree with the lists, for an admin and a manager', async () => {
   for (const token of [admin, manager]) {
     const overview = (await tools.call('GET', '/v3/education/overview', token)).body

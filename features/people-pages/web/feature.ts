@@ -16,6 +16,7 @@ export const peoplePagesFeature = webFeature<Viewer>({
       ['/people/{uuid}/hydration', 'Hydration'],
       ['/people/{uuid}/hydration-baseline', 'Hydration baseline'],
       ['/people/{uuid}/sweat', 'Sweat'],
+      ['/people/{uuid}/courses', 'Courses of a person'],
     ],
   },
   routes: {

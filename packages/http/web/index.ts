@@ -1,3 +1,4 @@
+export { allPages } from './all-pages.ts';
 export { CallCache } from './call-cache.tsx';
 export { CallError, failureText } from './call-error.ts';
 export { createClient } from './client.ts';

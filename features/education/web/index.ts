@@ -1,0 +1,2 @@
+export { courseTab } from './course-tab.ts';
+export { educationFeature } from './feature.ts';

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AttemptResult } from '#education/contract';
+import { CallError, failureText } from '#packages/http/web';
+import { showToast } from '#packages/ui';
+import type { CourseSource } from '../course-source.ts';
+import { courseTexts } from '../education-texts.ts';
+import { fieldsOf, useDrafts } from './drafts.ts';
+import type { Draft } from './drafts.ts';
+import { useReadCoursesAgain } from './use-course.ts';
+
+/** Milliseconds until submitted answers are sent again after there was no response. */
+const pause = 20_000;
+
+/**
+ * Sends submitted answers: at once, when the connection returns, and every 20 s while the screen is
+ * open. An attempt has one id, so that it counts once however often it is sent.
+ *
+ * @param own called with the result of an attempt of this course instead of a toast
+ */
+export function useSendDrafts(
+  source: CourseSource,
+  own?: { course_id: string; onResult: (result: AttemptResult) => void },
+): { isSending: boolean; sendNow: () => void } {
+  const { drafts, put, remove } = useDrafts();
+  const readAgain = useReadCoursesAgain();
+  const [turn, setTurn] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const busy = useRef(false);
+  const waiting = Object.values(drafts).find(
+    (draft) => draft !== undefined && draft.isSubmitted && draft.refusal === null,
+  );
+  const sendNow = () => setTurn((count) => count + 1);
+
+  async function send(draft: Draft): Promise<void> {
+    busy.current = true;
+    setSending(true);
+    const { course_id, assessment } = draft;
+    try {
+      const place = { course_id, assessment_id: assessment.assessment_id };
+      const result = await source.submit(place, fieldsOf(draft));
+      remove(course_id);
+      if (own?.course_id === course_id) own.onResult(result);
+      else showToast({ kind: 'done', text: courseTexts.sent(assessment.title, result.score) });
+      await readAgain();
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      // Without a response nothing is known: the same attempt is sent again later.
+      if (!failure.isUnanswered) put({ ...draft, refusal: refusalOf(failure) });
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  }
+
+  useEffect(() => {
+    if (waiting !== undefined && !busy.current) void send(waiting);
+    // A new turn, or another attempt; not each change of the functions.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [waiting?.attempt_id, turn]);
+
+  const isWaiting = waiting !== undefined;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(sendNow, pause);
+    window.addEventListener('online', sendNow);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', sendNow);
+    };
+  }, [isWaiting]);
+
+  return { isSending, sendNow };
+}
+
+function refusalOf(failure: CallError): string {
+  return Object.values(failure.errors)[0] ?? failureText(failure);
+}

@@ -1,0 +1,55 @@
+import { moduleLanguages } from '#education/contract';
+import type { WholeModule } from '#education/contract';
+import { publishProblems } from '#education/domain';
+import { countText } from '#packages/kit';
+import { Card } from '#packages/ui';
+import { educationTexts as texts } from '../education-texts.ts';
+import { ModuleFrame } from './module-frame.tsx';
+import classes from './module.module.css';
+
+/** /education/modules/{uuid}: what a module consists of, and what is missing. */
+export function SummaryScreen() {
+  return <ModuleFrame>{(module, mayEdit) => <Summary {...{ module, mayEdit }} />}</ModuleFrame>;
+}
+
+function Summary({ module, mayEdit }: { module: WholeModule; mayEdit: boolean }) {
+  const { sections, questions, pass_mark, attempts, valid_months, days_to_complete } = module;
+  const minutes = sections.reduce((sum, section) => sum + section.minutes, 0);
+  // Without the right answers a manager cannot see what is missing.
+  const problems = mayEdit ? publishProblems(module) : [];
+  const facts: readonly (readonly [string, string])[] = [
+    ['Description', module.description || '–'],
+    ['Language', moduleLanguages[module.language]],
+    ['Training', `${countText(sections.length)} sections, about ${countText(minutes)} minutes`],
+    ['Assessment', `${countText(questions.length)} questions`],
+    ['Pass mark', `${String(pass_mark)} %`],
+    ['Attempts', attempts === 0 ? 'No limit' : countText(attempts)],
+    ['Valid for', valid_months === 0 ? 'Always' : `${countText(valid_months)} months`],
+    ['Days to complete', countText(days_to_complete)],
+    ['Certificate', module.has_certificate ? 'Yes' : 'No'],
+  ];
+  return (
+    <Card title="Summary">
+      <dl className="ws-facts">
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayEdit && (
+        <>
+          <h3>{problems.length === 0 ? texts.nothingMissing : texts.missing}</h3>
+          {problems.length > 0 && (
+            <ul className={classes['problems']}>
+              {problems.map(({ path, text }) => (
+                <li key={path}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

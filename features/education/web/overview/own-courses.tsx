@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { listCourses } from '#education/contract';
+import type { CourseCard } from '#education/contract';
+import { useAnswer } from '#packages/http/web';
+import { EmptyState, GenericLoader, TextSkeleton, useDelayPageReady, useZone } from '#packages/ui';
+import { useSignedInSource } from '../course-source.ts';
+import type { CourseSource } from '../course-source.ts';
+import { courseTexts, educationTexts as texts } from '../education-texts.ts';
+import { dayOf } from '../learner/course-days.ts';
+import { useSendDrafts } from '../learner/use-send-drafts.ts';
+import { PictureView } from '../parts/picture-view.tsx';
+import { StateBadge } from '../parts/state-badge.tsx';
+import classes from './own-courses.module.css';
+
+interface Props {
+  /** Without courses nothing is shown: the screen has other content. */
+  isOptional: boolean;
+}
+
+/** The courses of the person who is signed in, as cards. */
+export function OwnCourses({ isOptional }: Props) {
+  const source = useSignedInSource();
+  useSendDrafts(source);
+  const { data, error, isPending, refetch } = useAnswer(listCourses, {});
+  useDelayPageReady(isPending);
+  const courses = data?.courses ?? [];
+  if (isOptional && (isPending || courses.length === 0) && error === null) return null;
+  return (
+    <section className={classes['own']} aria-label={texts.own}>
+      {isOptional && <h2>{texts.own}</h2>}
+      <GenericLoader
+        error={data === undefined ? error : null}
+        isPending={isPending}
+        skeleton={<TextSkeleton />}
+        onRetry={() => void refetch()}
+        framed
+      >
+        {courses.length === 0 ? (
+          <EmptyState title={texts.noOwn} text={texts.noOwnAbout} />
+        ) : (
+          <ul className={classes['cards']}>
+            {courses.map((course) => (
+              <li key={course.course_id}>
+                <OwnCourse source={source} course={course} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </GenericLoader>
+    </section>
+  );
+}
+
+function OwnCourse({ source, course }: { source: CourseSource; course: CourseCard }) {
+  const zone = useZone();
+  const { title, language, cover, state, due_time, passed_time, valid_until } = course;
+  return (
+    <Link to={source.paths.course(course.course_id)} className={classes['card']}>
+      {cover !== null && <PictureView picture={cover} readImage={source.readImage} />}
+      <b lang={language}>{title}</b>
+      <StateBadge state={state} />
+      <span className="ws-note">
+        {passed_time === null
+          ? courseTexts.due(dayOf(due_time, zone))
+          : valid_until === null
+            ? courseTexts.passedOn(dayOf(passed_time, zone))
+            : courseTexts.validUntil(dayOf(valid_until, zone))}
+      </span>
+      <progress
+        className="ws-progress"
+        aria-label={courseTexts.sectionsRead(course.sections_read, course.sections)}
+        max={Math.max(1, course.sections)}
+        value={course.sections_read}
+      />
+      <span className="ws-fine">
+        {courseTexts.sectionsRead(course.sections_read, course.sections)}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import type { AssignmentRow, Via } from '#education/contract';
+import { countText } from '#packages/kit';
+import { textColumn, timeColumn } from '#packages/ui';
+import type { Column } from '#packages/ui';
+import { personName } from '#people/domain';
+import { PersonLink } from '#people/web';
+import { educationTexts as texts } from '../education-texts.ts';
+import { StateBadge } from './state-badge.tsx';
+
+const columns: Readonly<Record<string, Column<AssignmentRow>>> = {
+  person: textColumn('person', 'Person', personName, {
+    ...{ sortable: true, frozen: true },
+    cell: (row) => (
+      <PersonLink user_id={row.user_id} className={undefined}>
+        {personName(row)}
+      </PersonLink>
+    ),
+  }),
+  module: textColumn('module', 'Module', ({ title }) => title, {
+    sortable: true,
+    cell: ({ module_id, title }) => (
+      <Link to="/education/modules/$module_id/assignments" params={{ module_id }}>
+        {title}
+      </Link>
+    ),
+  }),
+  course: textColumn('course', 'Course', ({ title }) => title, { sortable: true, frozen: true }),
+  via: textColumn('via', 'Via', ({ via }) => viaText(via), { sortable: true }),
+  assigned: timeColumn('assigned', 'Assigned', ({ assigned_time }) => assigned_time, {
+    sortable: true,
+  }),
+  due: timeColumn('due', 'Due', ({ due_time }) => due_time, { sortable: true }),
+  state: textColumn('state', 'State', ({ state }) => state, {
+    sortable: true,
+    cell: ({ state }) => <StateBadge state={state} />,
+  }),
+  best: textColumn(
+    'best',
+    'Best score',
+    ({ best_score }) => (best_score === null ? '' : `${String(best_score)} %`),
+    { sortable: true, numeric: true },
+  ),
+  attempts: textColumn('attempts', 'Attempts', attemptsText, { sortable: true, numeric: true }),
+  completed: timeColumn('completed', 'Completed', ({ passed_time }) => passed_time, {
+    sortable: true,
+  }),
+  until: timeColumn('until', 'Certificate until', ({ valid_until }) => valid_until, {
+    sortable: true,
+  }),
+};
+
+/** Columns of a table of courses, by their keys. */
+export function courseColumns(keys: readonly string[]): Column<AssignmentRow>[] {
+  return keys.flatMap((key) => columns[key] ?? []);
+}
+
+/** How a person got a course. */
+export function viaText({ kind, name }: Via): string {
+  if (kind === 'everyone') return texts.toEveryone;
+  return kind === 'tag' ? (name ?? 'A deleted tag') : 'Directly';
+}
+
+function attemptsText({ attempts_used, attempts }: AssignmentRow): string {
+  const used = countText(attempts_used);
+  return attempts === 0 ? used : `${used} of ${countText(attempts)}`;
+}
