@@ -52,6 +52,18 @@ const guardedPaths = [
   '/people/{person}/hydration',
   '/people/{person}/hydration-baseline',
   '/people/{person}/sweat',
+  '/people/{person}/courses',
+  '/education',
+  '/education/modules',
+  '/education/modules/{module}',
+  '/education/modules/{module}/training',
+  '/education/modules/{module}/assessment',
+  '/education/modules/{module}/settings',
+  '/education/modules/{module}/assignments',
+  '/education/modules/{none}',
+  '/courses/{none}',
+  '/courses/{none}/assessments',
+  '/courses/{none}/assessments/{none}/take',
   '/measurements',
   '/measurements?type=sweat&date_filter=all',
   '/measurements?removed=true',
@@ -155,6 +167,10 @@ describe('after sign-in', () => {
     await waitReady(page);
     const card = page.getByRole('listitem').getByRole('heading').getByRole('link').first();
     places['session'] = (await card.getAttribute('href'))?.split('/')[3] ?? '';
+    await page.goto(`${product.origin}/education/modules`);
+    await waitReady(page);
+    const module = page.getByRole('rowheader').getByRole('link').first();
+    places['module'] = (await module.getAttribute('href'))?.split('/')[3] ?? '';
     for (const kind of ['tag', 'job', 'location']) {
       await page.goto(`${product.origin}/settings/${kind}s`);
       await waitReady(page);
@@ -171,7 +187,7 @@ describe('after sign-in', () => {
   const loaded = new Set(roundsOf(apart, 20));
 
   test.each(apart)('axe finds no problem after sign-in on %s', async (pattern) => {
-    const path = pattern.replace(/\{(\w+)\}/, (_, place: string) => places[place] ?? '');
+    const path = pattern.replaceAll(/\{(\w+)\}/g, (_, place: string) => places[place] ?? '');
     // A third of them is loaded, other ones each day; all of them with `npm run prove:browser`.
     if (loaded.has(pattern)) await browser.page.goto(`${product.origin}${path}`);
     else await goTo(browser.page, product.origin, path);
@@ -199,7 +215,11 @@ test('axe finds no problem on the own page of a worker', async () => {
   expect(await violationsInBoth(worker.page)).toEqual([]);
   await worker.page.goto(`${product.origin}/people/${await ownId(worker.page)}/courses`);
   await waitReady(worker.page);
-  await worker.page.getByText('This part is being built').waitFor();
+  await worker.page.getByRole('table', { name: 'Courses' }).waitFor();
+  expect(await violationsInBoth(worker.page)).toEqual([]);
+  await worker.page.goto(`${product.origin}/education`);
+  await worker.page.getByRole('link', { name: /Heat stress basics/ }).click();
+  await worker.page.getByRole('button', { name: 'Mark as read' }).waitFor();
   expect(await violationsInBoth(worker.page)).toEqual([]);
   await worker.close();
 });
