@@ -82,7 +82,12 @@ function Training({ module, mayEdit }: Props) {
           onRemove={remove}
           fields={(section, at) =>
             mayEdit ? (
-              <SectionFields section={section} errors={errorsOf(form.errors, at)} onChange={put} />
+              <SectionFields
+                shown={form.shown}
+                section={section}
+                errors={errorsOf(form.errors, at)}
+                onChange={put}
+              />
             ) : (
               <SectionContent source={source} section={section} />
             )
@@ -96,12 +101,14 @@ function Training({ module, mayEdit }: Props) {
 }
 
 interface FieldProps {
+  /** The editor is made again with another one. */
+  shown: string;
   section: Section;
   errors: Readonly<Record<string, string>>;
   onChange: (section: Section) => void;
 }
 
-function SectionFields({ section, errors, onChange }: FieldProps) {
+function SectionFields({ shown, section, errors, onChange }: FieldProps) {
   const { title, text, minutes, video_url, picture } = section;
   return (
     <>
@@ -113,6 +120,7 @@ function SectionFields({ section, errors, onChange }: FieldProps) {
         onChange={(event) => onChange({ ...section, title: event.currentTarget.value })}
       />
       <Editor
+        key={shown}
         label={texts.sectionText}
         value={text}
         error={errors['text']}

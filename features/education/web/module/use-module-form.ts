@@ -20,6 +20,7 @@ export function useModuleForm<Part extends Partial<WholeModule>>(module: WholeMo
   const confirm = useConfirm();
   // The revision that the first change was made on.
   const [base, setBase] = useState<number | null>(null);
+  const [discards, setDiscards] = useState(0);
   const form = useSave<Part>(part);
 
   const readAgain = async () => {
@@ -29,6 +30,12 @@ export function useModuleForm<Part extends Partial<WholeModule>>(module: WholeMo
       ),
     );
   };
+
+  function discard(): void {
+    setBase(null);
+    setDiscards((count) => count + 1);
+    form.discard();
+  }
 
   async function send(revision: number | undefined): Promise<Refused> {
     const body = { ...form.values, ...(revision !== undefined && { revision }) } as ModuleChange;
@@ -47,8 +54,7 @@ export function useModuleForm<Part extends Partial<WholeModule>>(module: WholeMo
         other: {
           action: texts.reload,
           onChoose: () => {
-            setBase(null);
-            form.discard();
+            discard();
             void readAgain();
           },
         },
@@ -63,10 +69,9 @@ export function useModuleForm<Part extends Partial<WholeModule>>(module: WholeMo
       setBase((now) => now ?? module.revision);
       form.change(values);
     },
-    discard: () => {
-      setBase(null);
-      form.discard();
-    },
+    discard,
+    /** Changes when fields that keep their own state have to show what is stored. */
+    shown: `${String(module.revision)} ${String(discards)}`,
     save: () => form.save({ send: () => send(base ?? module.revision) }),
   };
 }

@@ -17,7 +17,6 @@ import {
   Screen,
   textColumn,
   timeColumn,
-  useDelayPageReady,
   useSortedPage,
 } from '#packages/ui';
 import type { Column } from '#packages/ui';
@@ -40,7 +39,6 @@ export function ModulesScreen() {
   const columns = useMemo(() => moduleColumns(), []);
   const rows = data?.modules;
   const place = useSortedPage('education-modules', 20, { rows, columns, first: firstSort });
-  useDelayPageReady(isPending);
   const open = (module_id: string) =>
     void navigate({ to: '/education/modules/$module_id/training', params: { module_id } });
   const add = mayEdit && (
@@ -54,7 +52,7 @@ export function ModulesScreen() {
   );
   return (
     <Screen
-      ready
+      ready={!isPending}
       title={texts.modulesTitle}
       sentence={texts.modulesSentence}
       crumbs={

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { AssignmentRow, Via } from '#education/contract';
 import { countText } from '#packages/kit';
-import { textColumn, timeColumn } from '#packages/ui';
+import { missing, textColumn, timeColumn, useZone } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { personName } from '#people/domain';
 import { PersonLink } from '#people/web';
 import { educationTexts as texts } from '../education-texts.ts';
+import { dayOf } from '../learner/course-days.ts';
 import { StateBadge } from './state-badge.tsx';
 
 const columns: Readonly<Record<string, Column<AssignmentRow>>> = {
@@ -30,7 +31,10 @@ const columns: Readonly<Record<string, Column<AssignmentRow>>> = {
   assigned: timeColumn('assigned', 'Assigned', ({ assigned_time }) => assigned_time, {
     sortable: true,
   }),
-  due: timeColumn('due', 'Due', ({ due_time }) => due_time, { sortable: true }),
+  due: timeColumn('due', 'Due', ({ due_time }) => due_time, {
+    sortable: true,
+    cell: ({ due_time }) => <Day time={due_time} />,
+  }),
   state: textColumn('state', 'State', ({ state }) => state, {
     sortable: true,
     cell: ({ state }) => <StateBadge state={state} />,
@@ -47,12 +51,18 @@ const columns: Readonly<Record<string, Column<AssignmentRow>>> = {
   }),
   until: timeColumn('until', 'Certificate until', ({ valid_until }) => valid_until, {
     sortable: true,
+    cell: ({ valid_until }) => (valid_until === null ? missing : <Day time={valid_until} />),
   }),
 };
 
 /** Columns of a table of courses, by their keys. */
 export function courseColumns(keys: readonly string[]): Column<AssignmentRow>[] {
   return keys.flatMap((key) => columns[key] ?? []);
+}
+
+/** A day, which may be in the future, in the zone of the organisation. */
+function Day({ time }: { time: string }) {
+  return dayOf(time, useZone());
 }
 
 /** How a person got a course. */
