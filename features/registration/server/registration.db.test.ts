@@ -51,6 +51,27 @@ async function countAll(): Promise<number[]> {
   return Object.values(row).map(Number);
 }
 
+test('a new organisation begins with the starter modules as drafts, and stores none if it is refused', async () => {
+  await register({ ...whole, accept_terms: false });
+  expect(await rowsOf('select from education_modules')).toEqual([]);
+  await register(whole);
+  const { body } = await fixture.app.call('POST', '/v3/auth/login', {
+    ...{ email: 'ana@ironbark.example', password: whole.password },
+  });
+  const list = await fixture.app.call(
+    ...(['GET', '/v3/education/module', undefined, body.data.token] as const),
+  );
+  const modules = list.body.data['modules'] as unknown as { title: string; state: string }[];
+  expect(modules.map(({ title, state }) => `${title}: ${state}`)).toEqual([
+    'Acclimatisation: Draft',
+    'Aclimatación: Draft',
+    'Estrés por calor: lo básico: Draft',
+    'Heat stress basics: Draft',
+    'Hidratación en el trabajo: Draft',
+    'Hydration at work: Draft',
+  ]);
+});
+
 test('[AUTH-18, AUTH-42] code 0 creates organisation, owner and permission, and the owner can sign in', async () => {
   expect(await register(whole)).toMatchObject({ status: 200, code: 0 });
   const login = await fixture.app.call('POST', '/v3/auth/login', {
