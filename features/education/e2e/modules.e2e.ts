@@ -39,6 +39,11 @@ test('[EDU-01] the figures, the completion of each tag and the people who need a
     .first()
     .click();
   await toast('Assigned to 1 person.');
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBeLessThanOrEqual(390);
+  await page.setViewportSize(size);
 });
 
 test('[EDU-02, EDU-03, EDU-04, EDU-05, EDU-06, EDU-07] a module is written, published and assigned', async () => {
