@@ -75,7 +75,8 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
       'organisation.csv',
     ],
     ...['people.csv', 'permissions.csv', 'received-alerts.csv', 'reports_sent.csv', 'reports.csv'],
-    ...['rosters.csv', 'session-people.csv', 'session-tests.csv', 'sessions.csv'],
+    ...['roster-changes.csv', 'rosters.csv'],
+    ...['session-people.csv', 'session-tests.csv', 'sessions.csv'],
     ...['strategies.csv', 'surveys.csv', 'tags.csv', 'work_accounts.csv'],
   ]);
   expect(files.get('README.txt')).toMatch(
@@ -178,6 +179,7 @@ test("a person's file has all data about them, and nothing about others", async 
       'received-alerts.csv',
     ],
     ...[
+      'roster-changes.csv',
       'rosters.csv',
       'session-people.csv',
       'session-tests.csv',
