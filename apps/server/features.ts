@@ -17,6 +17,7 @@ import { emergencyFeature, moveEmergencies } from '#emergencies/server';
 import { importFeature } from '#imports/server';
 import { jobFeature } from '#jobs/server';
 import { locationFeature } from '#locations/server';
+import { loyaltyFeature } from '#loyalty/server';
 import {
   measurementFeature,
   moveMeasurements,
@@ -30,11 +31,13 @@ import type { Viewer } from '#permissions/contract';
 import { permissionFeature } from '#permissions/server';
 import { privacyFeature } from '#privacy/server';
 import { pushFeature } from '#push/server';
+import { referralFeature, referralHooks } from '#referral/server';
 import { registrationFeature } from '#registration/server';
 import { reportFeature } from '#reports/server';
 import { moveShifts, rosterFeature } from '#rosters/server';
 import { serviceFeature } from '#services/server';
 import { linkNewTests, moveSessions, sessionFeature } from '#sessions/server';
+import { storyFeature } from '#stories/server';
 import { strategyFeature } from '#strategies/server';
 import { personScope, tagFeature } from '#tags/server';
 import { weatherFeature } from '#weather/server';
@@ -62,7 +65,7 @@ export const features: readonly AppFeature[] = [
   }),
   auditFeature,
   importFeature,
-  registrationFeature,
+  registrationFeature(referralHooks),
   measurementFeature(linkNewTests),
   strategyFeature,
   rosterFeature,
@@ -74,6 +77,7 @@ export const features: readonly AppFeature[] = [
   acclimatisationFeature,
   alertFeature,
   deviceFeature,
+  loyaltyFeature,
   workAccountFeature,
   privacyFeature,
   closingFeature,
@@ -83,4 +87,6 @@ export const features: readonly AppFeature[] = [
   reportFeature,
   serviceFeature,
   assessmentFeature,
+  referralFeature,
+  storyFeature,
 ];

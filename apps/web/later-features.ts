@@ -17,9 +17,6 @@ export const laterFeatures = [
       ],
       guarded: [
         ['/people/{uuid}/courses', 'Courses of a person'],
-        ['/referral', 'Referral'],
-        ['/referral/stories', 'Referral stories'],
-        ['/loyalty', 'Loyalty'],
         ['/education', 'Education'],
         ['/education/modules', 'Modules'],
         ['/education/modules/{uuid}', 'Module'],

@@ -21,6 +21,8 @@ const areas: Record<string, number> = {
   LEAVE: 9,
   SESS: 31,
   ALERT: 72,
+  REF: 4,
+  LOY: 2,
 };
 /** Areas of which some requirements have tests so far. */
 const partly = /^(?:JOB|LOC|DASH|MEAS|RISK|MAP|WX)-\d+$/;

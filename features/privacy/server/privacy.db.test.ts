@@ -71,13 +71,15 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
       'leave.csv',
       'linked_types.csv',
       'linked_values.csv',
+      'loyalty-points.csv',
       'measurements.csv',
       'organisation.csv',
     ],
-    ...['people.csv', 'permissions.csv', 'received-alerts.csv', 'reports_sent.csv', 'reports.csv'],
+    ...['people.csv', 'permissions.csv', 'quotes.csv', 'received-alerts.csv', 'referrals.csv'],
+    ...['reports_sent.csv', 'reports.csv'],
     ...['roster-changes.csv', 'rosters.csv'],
     ...['session-people.csv', 'session-tests.csv', 'sessions.csv'],
-    ...['strategies.csv', 'surveys.csv', 'tags.csv', 'work_accounts.csv'],
+    ...['stories.csv', 'strategies.csv', 'surveys.csv', 'tags.csv', 'work_accounts.csv'],
   ]);
   expect(files.get('README.txt')).toMatch(
     /^Confidential\r\n\r\nEverything that Watershade stores about quarry/,
@@ -169,14 +171,16 @@ test("a person's file has all data about them, and nothing about others", async 
   expect([...files.keys()]).toEqual([
     ...['README.txt', 'audit_log.csv', 'breaks.csv', 'calendar_feeds.csv'],
     ...['dehydration-notifications.csv', 'emergency-entries.csv'],
-    ...['high-risk-measurements.csv', 'leave.csv', 'linked_values.csv'],
+    ...['high-risk-measurements.csv', 'leave.csv', 'linked_values.csv', 'loyalty-points.csv'],
     ...[
       'mails.csv',
       'measurements.csv',
       'notification_browsers.csv',
       'people.csv',
       'permissions.csv',
+      'quotes.csv',
       'received-alerts.csv',
+      'referrals.csv',
     ],
     ...[
       'roster-changes.csv',
@@ -185,6 +189,7 @@ test("a person's file has all data about them, and nothing about others", async 
       'session-tests.csv',
       'sessions.csv',
       'sign_ins.csv',
+      'stories.csv',
       'strategies.csv',
       'tags.csv',
       'work_accounts.csv',

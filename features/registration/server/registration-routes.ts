@@ -15,10 +15,12 @@ import {
   authRegister,
   registrationCodes,
   registrationConsent,
+  registrationInviter,
   termsVersion,
 } from '#registration/contract';
 import type { Registration, RegistrationCode } from '#registration/contract';
 import { claimedDomain, cleanRegistration, registrationProblems } from '#registration/domain';
+import type { ReferralHooks } from './referral-hooks.ts';
 import {
   findConsent,
   findRegistered,
@@ -27,8 +29,9 @@ import {
 } from './registration-store.ts';
 
 /** Calls that register an organisation and return the accepted terms. */
-export const registrationCalls: Bound<Viewer>[] = [
-  bind(authRegister, register),
+export const registrationCalls = (hooks: ReferralHooks): Bound<Viewer>[] => [
+  bind<typeof authRegister, Viewer>(authRegister, (call) => register(call, hooks)),
+  bind<typeof registrationInviter, Viewer>(registrationInviter, (call) => inviter(call, hooks)),
   bind(registrationConsent, async ({ viewer, database }) => {
     const found = await database.read(viewer.org_id, findConsent);
     if (found === null) return null;
@@ -37,7 +40,21 @@ export const registrationCalls: Bound<Viewer>[] = [
   }),
 ];
 
-async function register(call: Call<typeof authRegister, Viewer>): Promise<RegistrationCode> {
+/** Anybody with the code may know who invites. The code itself cannot be guessed. */
+async function inviter(
+  { params, caller, database, now }: Call<typeof registrationInviter, Viewer>,
+  { findInviter }: ReferralHooks,
+) {
+  const perAddress = { bucket: `inviter:${caller.network}`, most: 60, seconds: 60 };
+  await countAttempt(database, [perAddress], now(), authMessages.tooMany);
+  const code = params.code.toLowerCase();
+  return { organisation: isId(code) ? await findInviter(database, code) : null };
+}
+
+async function register(
+  call: Call<typeof authRegister, Viewer>,
+  { onReferred }: ReferralHooks,
+): Promise<RegistrationCode> {
   const { body, caller, database, now, newId } = call;
   const time = now();
   const perAddress = { bucket: `register:${caller.network}`, most: 10, seconds: 3600 };
@@ -56,7 +73,9 @@ async function register(call: Call<typeof authRegister, Viewer>): Promise<Regist
   };
   const context = { org_id: newId(), actor_user_id: first.user_id };
   try {
-    return await database.write(context, (tx) => makeOrganisation(tx, call, { form, first }));
+    return await database.write(context, (tx) =>
+      makeOrganisation(tx, call, { form, first, onReferred }),
+    );
   } catch (error) {
     // Somebody confirmed this email in the meantime.
     if (isUniqueViolation(error)) return registrationCodes.emailTaken;
@@ -71,11 +90,16 @@ interface FirstOwner {
   created_time: string;
 }
 
+interface NewOrganisation extends Pick<ReferralHooks, 'onReferred'> {
+  form: Registration;
+  first: FirstOwner;
+}
+
 /** Creates an organisation completely, or nothing if its email or domain is taken. */
 async function makeOrganisation(
   tx: WriteTx,
   call: Call<typeof authRegister, Viewer>,
-  { form, first }: { form: Registration; first: FirstOwner },
+  { form, first, onReferred }: NewOrganisation,
 ): Promise<RegistrationCode> {
   const { user_id, permission_id, password_hash, created_time } = first;
   const { email, name_first, name_last } = form;
@@ -102,6 +126,7 @@ async function makeOrganisation(
   const ref = isId(form.ref) ? form.ref : null;
   const terms = { terms_version: termsVersion, terms_time: created_time };
   await insertRegistration(tx, { user_id, domain, ref, ...terms });
+  if (ref !== null) await onReferred(tx, ref.toLowerCase());
   await askToConfirm(tx, call, { user_id, email });
   tx.audit({
     action: 'register',
