@@ -155,7 +155,7 @@ test('[REF-03, PLAT-26] a story is written, approved by the support team, and wi
   await demo.open('/referral/stories');
   const story = page.getByRole('article', { name: 'Ice at the gate' });
   await story.getByRole('img').waitFor();
-  await story.getByRole('button', { name: 'Withdraw Ice at the gate' }).click();
+  await own.getByRole('button', { name: 'Withdraw Ice at the gate' }).click();
   expect(await confirmDialog(page, 'Withdraw')).toBe('Withdraw Ice at the gate?');
   await page.getByText('Story withdrawn.').first().waitFor();
   await story.waitFor({ state: 'detached' });

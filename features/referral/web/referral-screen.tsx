@@ -58,6 +58,7 @@ export function ReferralScreen() {
             <FigureList label={texts.figures} figures={referral && figuresOf(referral.figures)} />
           </>
         )}
+        <h2 className={classes['heading']}>{texts.list}</h2>
         <DataTable
           {...place}
           label={texts.list}

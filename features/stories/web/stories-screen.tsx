@@ -76,6 +76,11 @@ export function StoriesScreen() {
                 <StoryCard
                   key={story.story_id}
                   story={story}
+                  // The own ones are withdrawn in their list.
+                  mayWithdraw={
+                    story.can_withdraw &&
+                    !stories.own.some(({ story_id }) => story_id === story.story_id)
+                  }
                   isOff={!online}
                   onWithdraw={() => void withdraw(story)}
                 />

@@ -8,15 +8,17 @@ import classes from './stories.module.css';
 
 interface Props {
   story: PublishedStory;
+  /** The person may withdraw it here. */
+  mayWithdraw: boolean;
   /** It cannot be withdrawn now. */
   isOff: boolean;
   onWithdraw: () => void;
 }
 
 /** A published story. */
-export function StoryCard({ story, isOff, onWithdraw }: Props) {
+export function StoryCard({ story, mayWithdraw, isOff, onWithdraw }: Props) {
   const zone = useZone();
-  const { title, text, organisation, published_time, can_withdraw } = story;
+  const { title, text, organisation, published_time } = story;
   return (
     <Card className={classes['card']}>
       <article aria-label={title}>
@@ -28,10 +30,9 @@ export function StoryCard({ story, isOff, onWithdraw }: Props) {
         <p className={classes['text']} dir="auto">
           {text}
         </p>
-        {can_withdraw && (
+        {mayWithdraw && (
           <Button
-            variant="subtle"
-            size="compact-sm"
+            variant="default"
             disabled={isOff}
             aria-label={`${texts.withdraw} ${title}`}
             onClick={onWithdraw}
