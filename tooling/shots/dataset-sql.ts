@@ -7,6 +7,7 @@ export const emptySql: readonly string[] = [
     ...['compliance_high_risk_measurement_logs', 'alert_messages', 'outbox'],
     ...['rosters', 'roster_user_leave', 'sessions', 'session_users', 'session_measurements'],
     ...['breaks', 'break_alerts', 'emergency_entries', 'reports', 'report_runs', 'assessments'],
+    ...['referrals', 'stories', 'quotes', 'loyalty_tests', 'loyalty_ledger', 'loyalty_accounts'],
   ].map((table) => `delete from ${table} where $1::text[] is not null`),
   'delete from permissions where user_id not in (select user_id from users where email = any ($1))',
   'delete from users where email is null or email <> all ($1)',

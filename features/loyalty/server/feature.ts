@@ -5,7 +5,7 @@ import { ledgerExport, quoteExport } from './loyalty-export.ts';
 import { loyaltyCalls } from './loyalty-routes.ts';
 import { loyaltyBaseline } from './migrations/2026-11-27-0500-loyalty.ts';
 import { quoteBaseline } from './migrations/2026-11-27-0501-quotes.ts';
-import { eraseFromQuotes } from './quote-store.ts';
+import { eraseFromLoyalty } from './quote-store.ts';
 import { countTests, countTestsWork } from './test-points-task.ts';
 
 /** Points of organisations, their ledger, and rewards. */
@@ -18,6 +18,6 @@ export const loyaltyFeature = serverFeature<Viewer>({
   personalData: {
     ofOrganisation: [ledgerExport, quoteExport],
     ofPerson: [ledgerExport, quoteExport],
-    erase: eraseFromQuotes,
+    erase: eraseFromLoyalty,
   },
 });

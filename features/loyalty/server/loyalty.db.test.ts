@@ -15,6 +15,7 @@ import type { OrgFixture } from '#apps/server/testing';
 import { openDatabase } from '#packages/database';
 import { addEntry } from './ledger-store.ts';
 import type { Cause } from './ledger-store.ts';
+import { eraseFromLoyalty } from './quote-store.ts';
 import { countNewTests, countTestsOf } from './test-points-task.ts';
 
 let fixture: OrgFixture;
@@ -31,7 +32,14 @@ interface Loyalty {
   balance: number;
   earned: number;
   test_points: number;
-  entries: { seq: number; kind: string; points: number; balance: number; by: unknown }[];
+  entries: {
+    seq: number;
+    kind: string;
+    summary: string;
+    points: number;
+    balance: number;
+    by: unknown;
+  }[];
   requests: { quote_id: string; number: number; status: string; answer: string }[];
 }
 
@@ -270,4 +278,25 @@ test('the application cannot change or delete an entry', async () => {
   await expect(
     fixture.database.write(context, (tx) => tx.query('update loyalty_accounts set balance = -1')),
   ).rejects.toThrow('loyalty_accounts_balance_check');
+});
+
+test('an erased person is taken out of the ledger and of requests, and the points stay', async () => {
+  const before = await checkLedger();
+  const user_id = fixture.acme.id('admin');
+  await give('a story of the admin', 100, { user_id, summary: 'Shade' });
+  const entryOf = async () => (await checkLedger()).entries[0];
+  expect(await entryOf()).toMatchObject({ summary: 'Shade', by: { name_first: 'admin' } });
+  for (const org_id of [fixture.other.org_id, fixture.acme.org_id]) {
+    const isOwn = org_id === fixture.acme.org_id;
+    await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
+      eraseFromLoyalty(tx, { user_id }),
+    );
+    const expected = isOwn ? { summary: '', by: null } : { summary: 'Shade' };
+    expect(await entryOf()).toMatchObject(expected);
+  }
+  expect((await checkLedger()).balance).toBe(before.balance + 100);
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
+    tx.query('select from quotes where org_id = $1 and user_id = $2', [tx.org_id, user_id]),
+  );
+  expect(rows).toEqual([]);
 });

@@ -76,11 +76,12 @@ export async function findRequests(tx: Tx, most: number): Promise<RewardRequest[
   return rows;
 }
 
-/** Removes the person from their requests; the requests stay. */
-export async function eraseFromQuotes(
+/** Removes the person from their requests and from the ledger; requests and points stay. */
+export async function eraseFromLoyalty(
   tx: WriteTx,
   { user_id }: { user_id: string },
 ): Promise<void> {
+  await tx.query('select erase_from_ledger($1)', [user_id]);
   await tx.query(
     `update quotes set user_id = null, contact_name = null, phone = null, delivery_address = null
      where org_id = $1 and user_id = $2`,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { mostEntries } from '#loyalty/contract';
 import type { LedgerEntry } from '#loyalty/contract';
@@ -30,7 +31,13 @@ export function LedgerTable({ state }: { state: ReturnType<typeof useLoyalty> })
         columns={columns}
         sort={{ key: 'time', descending: true }}
         onSort={() => undefined}
-        empty={<EmptyState title={texts.none} text={texts.noneAbout} />}
+        empty={
+          <EmptyState
+            title={texts.none}
+            text={texts.noneAbout}
+            action={<Link to="/referral">{texts.invite}</Link>}
+          />
+        }
         error={loyalty === undefined ? error : null}
         onRetry={refetch}
       />

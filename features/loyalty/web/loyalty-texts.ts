@@ -85,7 +85,7 @@ export function reasonOf({ kind, summary }: { kind: EntryKind; summary: string }
     case 'referral':
       return summary === '' ? 'Referral active' : `Referral active: ${summary}`;
     case 'story':
-      return `Story published: ${summary}`;
+      return summary === '' ? 'Story published' : `Story published: ${summary}`;
     case 'reward':
       return `Reward requested: ${summary}`;
     case 'refund':

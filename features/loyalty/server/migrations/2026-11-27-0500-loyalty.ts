@@ -3,7 +3,7 @@ import type { Migration } from '#packages/database';
 
 /**
  * The points of organisations. The ledger is append-only: the application may not change or delete
- * its rows. An account has one row, whose lock gives every entry its place, so that each cause is
+ * its rows, except to take out a person whose data is erased. An account has one row, whose lock gives every entry its place, so that each cause is
  * there once and the balance is never below zero.
  */
 export const loyaltyBaseline: Migration = {
@@ -38,6 +38,16 @@ export const loyaltyBaseline: Migration = {
     create unique index loyalty_ledger_seq on loyalty_ledger (org_id, seq);
     ${organisationTable('loyalty_ledger')}
     revoke update, delete on loyalty_ledger from watershade_app;
+
+    -- In the organisation of the transaction. Points and balances stay.
+    create function erase_from_ledger(wanted uuid) returns void
+    language sql volatile security definer set search_path = public as $$
+      update loyalty_ledger
+      set user_id = null, summary = case when kind = 'story' then '' else summary end
+      where org_id = nullif(current_setting('app.org_id', true), '')::uuid and user_id = wanted
+    $$;
+    revoke all on function erase_from_ledger from public;
+    grant execute on function erase_from_ledger to watershade_app;
 
     -- Tests that have given a point: at most 200 of each month.
     create table loyalty_tests (
