@@ -22,6 +22,11 @@ test('a test added in one browser is shown in another one, of another process, w
   expect(near.watching.pageErrors).toEqual([]);
 });
 
+test('a session shows its progress on another screen, of another process, without a reload', async () => {
+  expect(await near.testSession(2)).toHaveLength(2);
+  expect(near.watching.pageErrors).toEqual([]);
+});
+
 test('rows of people that a supervisor may no longer see are removed from copy and screen without a reload', async () => {
   await near.watching.page.getByRole('link', { name: 'People' }).first().click();
   expect(await near.takeRights()).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { launchBrowser, startProduct, until } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { databaseAt } from '#packages/testing/database';
-import { signIn } from '#packages/testing/stories';
+import { sendAs, signIn } from '#packages/testing/stories';
 import { DashboardPage } from '../features/dashboard/e2e/index.ts';
 import { PersonPage } from '../features/people/e2e/index.ts';
 import { peopleOnDisk } from './local-traces.ts';
@@ -27,6 +27,11 @@ export interface NearLive {
    * from each response until the dashboard equals SQL's numbers.
    */
   addTests(values: readonly string[]): Promise<number[]>;
+  /**
+   * Tests people of a session one after the other at the other process; returns the milliseconds
+   * from each response until the open session shows the progress.
+   */
+  testSession(people: number): Promise<number[]>;
   /**
    * Removes all rights of the supervisor, who is on /people, with a separate process; returns the
    * milliseconds until nobody else is left in the copy and on the screen.
@@ -53,6 +58,7 @@ export async function openNearLive(databaseUrl: string): Promise<NearLive> {
     watching,
     streams,
     addTests: (values) => addTests(watching.page, second, sql, values),
+    testSession: (people) => testSession(watching.page, { first, second }, sql, people),
     takeRights: () => takeRights(watching.page, databaseUrl, sql),
     async close() {
       await watching.close();
@@ -98,6 +104,58 @@ async function addTests(
   }
   if (adding.pageErrors.length > 0) throw new Error(adding.pageErrors.join('; '));
   await adding.close();
+  return taken;
+}
+
+async function testSession(
+  page: Page,
+  { first, second }: { first: string; second: string },
+  sql: pg.Client,
+  people: number,
+): Promise<number[]> {
+  const testing = await launchBrowser();
+  await signIn(testing.page, second, 'owner@demo.example');
+  const { others } = await reachOfTheSupervisor(sql);
+  // Tests of the last minutes count for a session.
+  const { rows } = await sql.query<{ user_id: string }>(
+    `select user_id from users as u where user_id = any($1) and active and not is_hidden
+     order by (select max(created_time) from measurements as m where m.user_id = u.user_id)
+       nulls first, user_id limit $2`,
+    // One more, as a session of which everybody is done shows no numbers.
+    [others, people + 1],
+  );
+  const users = rows.map(({ user_id }) => ({ user_id, skip: false }));
+  const session_id = crypto.randomUUID();
+  await sendAs(
+    testing.page,
+    { address: `${second}/v2/session` },
+    { session_id, metadata: { type: 'custom', tag_ids: [] } },
+  );
+  await sendAs(testing.page, { address: `${second}/v2/session/user` }, { session_id, users });
+  await page.goto(`${first}/monitoring/sessions/${session_id}`);
+  const main = testing.page.getByRole('main');
+  await testing.page.goto(`${second}/monitoring/sessions/${session_id}/run`);
+  const shows = (done: number) =>
+    page.getByText(`${String(done)}/${String(users.length)}`, { exact: true });
+  const taken: number[] = [];
+  for (let done = 0; done < people; done += 1) {
+    await shows(done).waitFor();
+    const answered = testing.page.waitForResponse(
+      (response) => response.url().endsWith('/v3/measurement') && response.ok(),
+    );
+    await main.getByRole('button', { name: '15+ min ago', exact: true }).click();
+    await main.getByLabel('Value').fill('80');
+    await main.getByRole('button', { name: 'Save and next', exact: true }).click();
+    // If it is far from the person's usual values.
+    const question = main.getByRole('button', { name: 'Save anyway', exact: true });
+    await Promise.race([answered, question.waitFor().then(() => question.click())]);
+    await answered;
+    const since = performance.now();
+    await shows(done + 1).waitFor({ timeout: beforeItAsks });
+    taken.push(performance.now() - since);
+  }
+  if (testing.pageErrors.length > 0) throw new Error(testing.pageErrors.join('; '));
+  await testing.close();
   return taken;
 }
 

@@ -18,6 +18,7 @@ import { emergencyFeature, moveEmergencies } from '#emergencies/server';
 import { importFeature } from '#imports/server';
 import { jobFeature } from '#jobs/server';
 import { locationFeature } from '#locations/server';
+import { loyaltyFeature } from '#loyalty/server';
 import {
   measurementFeature,
   moveMeasurements,
@@ -31,11 +32,13 @@ import type { Viewer } from '#permissions/contract';
 import { permissionFeature } from '#permissions/server';
 import { privacyFeature } from '#privacy/server';
 import { pushFeature } from '#push/server';
+import { referralFeature, referralHooks } from '#referral/server';
 import { registrationFeature } from '#registration/server';
 import { reportFeature } from '#reports/server';
 import { moveShifts, rosterFeature } from '#rosters/server';
 import { serviceFeature } from '#services/server';
 import { linkNewTests, moveSessions, sessionFeature } from '#sessions/server';
+import { storyFeature } from '#stories/server';
 import { strategyFeature } from '#strategies/server';
 import { personScope, tagFeature } from '#tags/server';
 import { weatherFeature } from '#weather/server';
@@ -64,7 +67,7 @@ export const features: readonly AppFeature[] = [
   }),
   auditFeature,
   importFeature,
-  registrationFeature({ onFounded: addStarterModules }),
+  registrationFeature({ ...referralHooks, onFounded: addStarterModules }),
   measurementFeature(linkNewTests),
   strategyFeature,
   rosterFeature,
@@ -76,6 +79,7 @@ export const features: readonly AppFeature[] = [
   acclimatisationFeature,
   alertFeature,
   deviceFeature,
+  loyaltyFeature,
   workAccountFeature,
   privacyFeature,
   closingFeature,
@@ -86,4 +90,6 @@ export const features: readonly AppFeature[] = [
   reportFeature,
   serviceFeature,
   assessmentFeature,
+  referralFeature,
+  storyFeature,
 ];

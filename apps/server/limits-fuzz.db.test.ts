@@ -21,6 +21,7 @@ import { dumpOf } from './test-dump.ts';
 import type { Field, FieldCase, Incomplete } from './test-calls-with-body.ts';
 import { newId, signInTo, createOrgFixture } from './testing/org-fixture.ts';
 import type { OrgFixture } from './testing/org-fixture.ts';
+import { signInSupport } from './testing/support-admin.ts';
 
 /** The messages of the library; all of them must be replaced by ours. */
 const foreignWords =
@@ -31,14 +32,18 @@ z.config({ localeError: () => libraryWords });
 
 let fixture: OrgFixture;
 let token: string;
+let support: string;
 beforeAll(async () => {
   fixture = await createOrgFixture();
   token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
+  support = await signInSupport(fixture);
 });
 afterAll(() => fixture.leave());
 
-const send = (endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) =>
-  fixture.app.raw(endpoint.method, sampleUrlOf(endpoint), payload, token, headers);
+function send(endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) {
+  const by = endpoint.right === 'support_admin' ? support : token;
+  return fixture.app.raw(endpoint.method, sampleUrlOf(endpoint), payload, by, headers);
+}
 
 /** A row of tests with its own id. */
 const rowOf = () => ({ ...sampleOf(newMeasurement), measurement_id: newId() });

@@ -7,6 +7,7 @@ import { arbitraryOf, nastyTexts, spoiledOf } from './test-arbitrary.ts';
 import { dumpOf } from './test-dump.ts';
 import { signInTo, createOrgFixture } from './testing/org-fixture.ts';
 import type { OrgFixture } from './testing/org-fixture.ts';
+import { signInSupport } from './testing/support-admin.ts';
 
 /** Per call, from a fixed seed, so that a failure can be repeated. */
 const runs = 40;
@@ -51,9 +52,11 @@ const asked = endpoints.filter(
 
 let fixture: OrgFixture;
 let token: string;
+let support: string;
 beforeAll(async () => {
   fixture = await createOrgFixture();
   token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
+  support = await signInSupport(fixture);
 });
 afterAll(() => fixture.leave());
 // A valid change of the organisation may have switched the preview features off.
@@ -99,7 +102,8 @@ test.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))(
 
 function ask(endpoint: Endpoint, thrown: Thrown) {
   const payload = endpoint.body === undefined ? undefined : (JSON.stringify(thrown.body) ?? 'null');
-  return fixture.app.raw(endpoint.method, urlOf(endpoint, thrown), payload, token);
+  const by = endpoint.right === 'support_admin' ? support : token;
+  return fixture.app.raw(endpoint.method, urlOf(endpoint, thrown), payload, by);
 }
 
 /** Fields of the body that the contract does not have; '' for none. */

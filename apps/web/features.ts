@@ -12,6 +12,7 @@ import { emergencyFeature } from '#emergencies/web';
 import { heatFeature } from '#heat/web';
 import { hydrationFeature } from '#hydration/web';
 import { importFeature } from '#imports/web';
+import { loyaltyFeature } from '#loyalty/web';
 import { measurementFeature } from '#measurements/web';
 import { monitoringFeature } from '#monitoring/web';
 import { morningSheetFeature } from '#morning-sheets/web';
@@ -24,11 +25,13 @@ import { peoplePagesFeature } from '#people-pages/web';
 import { peopleFeature } from '#people/web';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
+import { referralFeature } from '#referral/web';
 import { registrationFeature } from '#registration/web';
 import { reportFeature } from '#reports/web';
 import { rosterFeature } from '#rosters/web';
 import { serviceFeature } from '#services/web';
 import { sessionFeature } from '#sessions/web';
+import { storyFeature } from '#stories/web';
 import { strategyFeature } from '#strategies/web';
 import { tagPagesFeature } from '#tag-pages/web';
 import { workAccountFeature } from '#work-accounts/web';
@@ -102,6 +105,9 @@ export const builtFeatures: readonly AppFeature[] = [
   assessmentFeature,
   monitoringFeature,
   morningSheetFeature,
+  referralFeature,
+  storyFeature,
+  loyaltyFeature,
 ];
 
 /** All features of the page, including those that are only named. */

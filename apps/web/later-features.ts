@@ -16,9 +16,6 @@ export const laterFeatures = [
         ['/access/{token}/assessments/{assessmentId}/take', 'Take assessment'],
       ],
       guarded: [
-        ['/referral', 'Referral'],
-        ['/referral/stories', 'Referral stories'],
-        ['/loyalty', 'Loyalty'],
         ['/settings/quote', 'Quote'],
         ['/settings/tickets', 'Tickets'],
         ['/settings/osha-assessment', 'OSHA assessment'],

@@ -15,7 +15,17 @@ const labels = (entries: readonly ShownEntry[]): string[] =>
   entries.flatMap(({ label, children }) => [label, ...labels(children)]);
 
 test('[PLAT-02] a worker sees nothing about others', () => {
-  expect(labels(menuOf(menu, viewer(), all))).toEqual(['Dashboard', 'Education', 'Settings']);
+  expect(labels(menuOf(menu, viewer(), all))).toEqual([
+    ...[
+      'Dashboard',
+      'Education',
+      'Referral and Loyalty',
+      'Referral',
+      'Stories',
+      'Loyalty',
+      'Settings',
+    ],
+  ]);
 });
 
 test('a supervisor sees people, their measurements and permissions; view rights do not include the last', () => {
@@ -65,7 +75,7 @@ test('the bar of a phone has what a supervisor needs in the heat', () => {
 test('what is switched off or not permitted is replaced by other entries', () => {
   const off = { ...all, _beta: ['roster'] };
   expect(barOf(admin, off)).toEqual(['Now (page)', 'People', 'Sessions', 'Dashboard']);
-  expect(barOf(viewer())).toEqual(['Dashboard', 'Education', 'Settings']);
+  expect(barOf(viewer())).toEqual(['Dashboard', 'Education', 'Referral', 'Settings']);
 });
 
 test.each([

@@ -32,6 +32,7 @@ import { importCodes, largestFile, mostRows } from '#imports/contract';
 import * as heat from '#heat/domain';
 import { hazardScore, presetOf, riskCategory } from '#jobs/domain';
 import { locationZoom } from '#locations/domain';
+import { mostTestPoints, pointsOf, tiers } from '#loyalty/contract';
 import { futureTolerance, largestValue, measurementTypes } from '#measurements/contract';
 import { longestNote, mostDays } from '#measurements/domain';
 import { betaFeatures, measurementSystems } from '#organisation/contract';
@@ -41,10 +42,12 @@ import { pageSize, syncInterval } from '#packages/sync/contract';
 import { profileBytes, profileSide } from '#people/contract';
 import { peoplePageSize } from '#people/domain';
 import { monitoringPage } from '#monitoring/domain';
+import { mostAddresses, testsToActive } from '#referral/contract';
 import { registrationCodes, unconfirmedFor } from '#registration/contract';
 import { frequencies, weekdays, workerListHeight, workerPage } from '#rosters/contract';
 import { archiveHours, sessionHours, sessionTypes, sessionUserLimit } from '#sessions/contract';
 import { accessValues, accountLevels, measurementLevels } from '#permissions/contract';
+import { longestText } from '#stories/contract';
 import {
   jobFactors,
   longestTagName,
@@ -210,6 +213,12 @@ const exported: Record<string, string | number> = {
   'dashboard.default_filter': filter.date_filter,
   'dashboard.default_days': filter.last_x_days,
   'dashboard.default_hours': filter.last_x_hours,
+  'loyalty.points': words([pointsOf.referral, pointsOf.story, pointsOf.test]),
+  'loyalty.month_limit': mostTestPoints,
+  'loyalty.tiers': tiers.map(({ tier, from }) => `${tier} ${String(from)}`).join(', '),
+  'referral.active_after': testsToActive,
+  'referral.most_addresses': mostAddresses,
+  'stories.longest_text': longestText,
   'monitoring.default_hours': monitoringPage.initial.last_x_hours,
   'dashboard.default_start_time': filter.start_time,
   'dashboard.default_end_time': filter.end_time,

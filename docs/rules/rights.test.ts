@@ -20,7 +20,7 @@ const kinds = [
   'signed out',
   'special',
 ];
-const gates = ['public', 'signed_in', 'admin', 'owner'];
+const gates = ['public', 'signed_in', 'admin', 'owner', 'support'];
 const rows = ['own', 'same_tag', 'other_tag', 'no_tag', 'hidden', 'elsewhere'];
 
 test('rights-row-missing: every endpoint has a row, and every row an endpoint', () => {
@@ -42,7 +42,7 @@ test('every row names a gate, and a right if it is about a person', () => {
 test('the gate of a row is the right that its endpoint requires', () => {
   const asked = {
     ...{ public: 'public', signed_in: 'signed_in' },
-    ...{ org_admin: 'admin', owner: 'owner' },
+    ...{ org_admin: 'admin', owner: 'owner', support_admin: 'support' },
   } as const;
   for (const way of ways) {
     const right = endpoints.find(({ name }) => name === cell(way, 'endpoint'))?.right;

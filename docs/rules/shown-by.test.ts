@@ -23,6 +23,8 @@ const areas: Record<string, number> = {
   ALERT: 72,
   EDU: 8,
   COURSE: 4,
+  REF: 4,
+  LOY: 2,
 };
 /** Areas of which some requirements have tests so far. */
 const partly = /^(?:JOB|LOC|DASH|MEAS|RISK|MAP|WX)-\d+$/;

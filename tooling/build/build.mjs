@@ -41,7 +41,7 @@ export async function buildServer(root, outdir, stamp) {
   );
   await build({
     absWorkingDir: root,
-    entryPoints: ['main', 'renew-epoch', 'disable-2fa']
+    entryPoints: ['main', 'renew-epoch', 'disable-2fa', 'add-support-admin']
       .map((name) => `apps/server/${name}.ts`)
       .concat(threads)
       .map((file) => ({

@@ -10,12 +10,16 @@ const tablesOfNobody = ['attempts', 'push_keys', 'schema_migrations', 'server_id
  * The only functions that read across organisations: before a sign-in the organisation is unknown,
  * a proven email, a confirmed domain and the endpoint of a browser belong to only one of them, audit
  * entries older than 24 months are deleted in all of them, old sessions and breaks leave their copies,
- * and late breaks are looked for in all that have rosters.
+ * and late breaks are looked for in all that have rosters; points are counted in all that have new
+ * tests; a referral is between two organisations; published stories are for everybody, and the
+ * support team reads what is submitted to it. One changes rows that the application may not change,
+ * within its organisation: it takes a person out of the ledger.
  */
 const readersAcross = [
   'clear_old_audit',
   'domains_elsewhere',
   'due_alert_rules',
+  'erase_from_ledger',
   'find_calendar_feed',
   'find_credentials',
   'find_device_token',
@@ -26,16 +30,27 @@ const readersAcross = [
   'find_registered',
   'find_sign_in',
   'find_work_account',
+  'invitations_to',
+  'inviter_of_code',
   'is_domain_confirmed',
   'is_federated',
+  'organisation_of_quote',
+  'organisation_of_story',
   'organisations_with_alert_tests',
   'organisations_with_held_messages',
+  'organisations_with_new_tests',
   'organisations_with_old_breaks',
   'organisations_with_old_sessions',
   'organisations_with_open_assignments',
   'organisations_with_reminders',
   'organisations_with_rosters',
+  'published_picture',
+  'published_stories',
+  'referrals_to_activate',
   'release_push_endpoint',
+  'submitted_picture',
+  'submitted_stories',
+  'waiting_quotes',
   'wants_code',
 ];
 

@@ -36,7 +36,8 @@ const pureFolder =
 const testHelp = /^(packages\/testing|journeys|features\/[^/]+\/e2e)\//;
 
 // Queries before the organisation is known: by token, email, link or work account, and of rate
-// limits; and those that delete expired rows of all organisations.
+// limits; those that delete expired rows of all organisations; and those of the support team and of
+// referrals, which are between organisations.
 const beforeTheOrganisation = [
   'features/alerts/server/engine/held-messages.ts',
   'features/alerts/server/engine/high-risk-store.ts',
@@ -50,11 +51,14 @@ const beforeTheOrganisation = [
   'features/breaks/server/late-breaks.ts',
   'features/breaks/server/retire-breaks.ts',
   'features/devices/server/device-token-store.ts',
+  'features/loyalty/server/across-organisations.ts',
   'features/push/server/push-key-store.ts',
   'features/push/server/token-lookup.ts',
+  'features/referral/server/across-organisations.ts',
   'features/rosters/server/calendar/feed-store.ts',
   'features/education/server/follow-courses.ts',
   'features/sessions/server/retire-sessions.ts',
+  'features/stories/server/across-organisations.ts',
   'features/work-accounts/server/find-work-account.ts',
 ];
 

@@ -35,6 +35,7 @@ export { tokenInEmail } from './reset-link.ts';
 export { csvFile, importHeaders, sheetFile, upload } from './sheet.ts';
 export type { SentFile } from './sheet.ts';
 export { setSso } from './sso.ts';
+export { signInSupport } from './support-admin.ts';
 export { createTagFixture } from './tag-fixture.ts';
 export type { TagFixture } from './tag-fixture.ts';
 export { zipWithFalseSizes } from './zip.ts';

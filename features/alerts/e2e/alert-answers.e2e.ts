@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, goTo, launchBrowser, startProduct } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { confirmDialog, hasFocus, openOwnersDemo, signIn } from '#packages/testing/stories';
+import { confirmDialog, hasFocus, openOwnersDemo, sendAs, signIn } from '#packages/testing/stories';
 import type { OwnersDemo } from '#packages/testing/stories';
 import { AlertAnswersPage, clearDemoAlerts } from './index.ts';
 
@@ -263,14 +263,23 @@ async function addHighRiskTest(): Promise<string> {
   );
   const [worker] = workers;
   if (worker === undefined) throw new Error('The demo has no worker with a job and a location');
-  await post('/v3/alert/rule/', {
-    ...{ alert_rule_id: crypto.randomUUID(), enabled: true, use_roster: false, type: 'status' },
-    channels: { push: true, email: false, sms: false, webhook: false },
-    ...{ tag_ids: tags.map(({ tag_id }) => tag_id), active: true },
-    trigger: {
-      ...{ kind: 'status', level: 'severe', realert_after_hours: 2, actions: ['call_supervisor'] },
+  await sendAs(
+    demo.browser.page,
+    { address: addressOf('/v3/alert/rule/') },
+    {
+      ...{ alert_rule_id: crypto.randomUUID(), enabled: true, use_roster: false, type: 'status' },
+      channels: { push: true, email: false, sms: false, webhook: false },
+      ...{ tag_ids: tags.map(({ tag_id }) => tag_id), active: true },
+      trigger: {
+        ...{
+          kind: 'status',
+          level: 'severe',
+          realert_after_hours: 2,
+          actions: ['call_supervisor'],
+        },
+      },
     },
-  });
+  );
   const created_time = new Date().toISOString();
   const test = {
     measurement_id: crypto.randomUUID(),
@@ -278,19 +287,13 @@ async function addHighRiskTest(): Promise<string> {
     type: 'sosm',
     value: 240,
   };
-  await post('/v3/measurement', { measurements: [{ ...test, created_time }] });
+  const address = addressOf('/v3/measurement');
+  await sendAs(demo.browser.page, { address }, { measurements: [{ ...test, created_time }] });
   return worker.name;
 }
 
-/** Makes a call as the owner, who is signed in. */
-async function post(path: string, body: object): Promise<void> {
-  const { page } = demo.browser;
-  const record = await page.evaluate(() => localStorage.getItem('watershade-auth'));
-  const { token } = JSON.parse(record ?? '{}') as { token: string };
-  const answer = await page.request.post(`${demo.product.origin}${path}`, {
-    ...{ data: body, headers: { authorization: `Bearer ${token}` } },
-  });
-  expect(await answer.json()).toMatchObject({ status: true });
+function addressOf(path: string): string {
+  return `${demo.product.origin}${path}`;
 }
 
 /** Makes all alerts ten minutes older, so that reminders are allowed. */

@@ -66,6 +66,55 @@ test('a rest is taken by the timer offline; the browser is killed in between, an
   expect(story.browser.pageErrors).toEqual([]);
 });
 
+test('two people rest, and the times of their record are corrected', async () => {
+  const { page } = story.browser;
+  await button(`Choose people at ${place}`).click();
+  const choice = page.getByRole('dialog', { name: `Who rests at ${place}?` });
+  await choice.getByText(/^\d+ people chosen$/).waitFor();
+  const everybody = choice.getByRole('button', { name: 'Everybody' });
+  if (await everybody.isVisible()) await everybody.click();
+  await choice.getByRole('button', { name: 'Nobody' }).click();
+  await choice.getByRole('button', { name: 'Start rest' }).click();
+  await choice.getByText('Select at least one person').waitFor();
+  await choice.getByRole('checkbox').nth(0).check();
+  await choice.getByRole('checkbox').nth(1).check();
+  await choice.getByText('2 people chosen').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await choice.getByRole('button', { name: 'Start rest' }).click();
+  await inPage().getByText('2 people resting').waitFor();
+  await button(`End rest at ${place}`).click();
+  await button(`End rest at ${place}`).waitFor({ state: 'detached' });
+
+  const records = inPage().getByRole('button', { name: /^Correct the break at Balikpapan/ });
+  await records.first().click();
+  const form = page.getByRole('dialog', { name: `Correct the break at ${place}` });
+  const start = form.getByLabel('Start');
+  expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await start.fill('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Enter a valid date and time').waitFor();
+  await start.fill(localMinutes(Date.now() - hour / 2));
+  expect(await axeViolations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+  await inPage()
+    .getByText(/, corrected$/)
+    .first()
+    .waitFor();
+  const [, second] = await storedBreaks();
+  expect(second).toMatchObject({ people_count: 2 });
+  expect((second?.ended ?? 0) - (second?.started ?? 0)).toBeGreaterThan(hour / 2 - 60_000);
+  expect(story.browser.pageErrors).toEqual([]);
+});
+
+/** The time on the clocks of the place, as its field takes it. */
+function localMinutes(time: number): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone: zone, dateStyle: 'short', timeStyle: 'short' },
+  });
+  return parts.format(time).replace(' ', 'T');
+}
+
 /** A shift of everybody at the place since two hours, with a threshold that it always reaches. */
 async function startShift(): Promise<void> {
   const workers = await story.rowsOf<{ tag_id: string; user_id: string }>(

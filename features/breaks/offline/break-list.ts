@@ -7,6 +7,8 @@ import { peopleById } from '#people/offline';
 import { canMeasureOthers, canMeasurePerson } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
 import { tagsById } from '#tags/offline';
+import { dayAt } from '#weather/domain';
+import { forecastsOfSites, weatherStands } from '#weather/offline';
 import { knownBreaks } from './break-rows.ts';
 import type { BreakChanges, KnownBreak } from './break-rows.ts';
 
@@ -16,6 +18,8 @@ export interface ListedBreak {
   location_id: string;
   /** Empty if the location is not in the copy. */
   location: string;
+  /** The time zone of its times: of the location, or of the viewer if that is not known. */
+  zone: string;
   /** The people that the viewer sees, by name. */
   people: string[];
   /** How many others there are. */
@@ -38,20 +42,29 @@ export interface ListedBreak {
 interface ListParams {
   changes: BreakChanges;
   location_id: string | null;
-  /** Milliseconds since 1970. */
-  from: number;
-  to: number;
+  /** The first and last local date at the location: '2026-11-25'. */
+  from: string;
+  until: string;
+  /** The time zone of the viewer. */
+  zone: string;
 }
 
-/** The breaks that began in a period, the newest first. */
+/** The breaks that began on some days at their location, the newest first. */
 export const breakList = defineRead({
   name: 'breaks.list',
-  tables: ['breaks', 'users', 'tags', 'permissions', 'organisations'],
-  run(copy, { changes, location_id, from, to }: ListParams, { user_id }): ListedBreak[] {
+  tables: [...weatherStands, 'breaks', 'users', 'permissions'],
+  run(copy, params: ListParams, { user_id }): ListedBreak[] {
+    const { changes, location_id, from, until } = params;
+    const zones = new Map(
+      forecastsOfSites(copy).map(({ site, forecast }) => [site.tag_id, forecast?.zone]),
+    );
     return knownBreaks(copy, changes, user_id)
       .filter((each) => location_id === null || each.location_id === location_id)
-      .map((each) => listed(copy, each, user_id))
-      .filter(({ start }) => start >= from && start < to)
+      .map((each) => ({
+        ...listed(copy, each, user_id),
+        zone: zones.get(each.location_id) ?? params.zone,
+      }))
+      .filter(({ start, zone }) => from <= dayAt(zone, start) && dayAt(zone, start) <= until)
       .sort((a, b) => b.start - a.start || compareNames(a.location, b.location));
   },
 });
@@ -66,7 +79,7 @@ export const breakNames = defineRead({
       .sort((a, b) => compareNames(a.name, b.name)),
 });
 
-function listed(copy: Copy, each: KnownBreak, viewer_id: string): ListedBreak {
+function listed(copy: Copy, each: KnownBreak, viewer_id: string): Omit<ListedBreak, 'zone'> {
   const viewer = viewerOf(copy, viewer_id);
   const people = each.user_ids.flatMap((user_id) => peopleById(copy).get(user_id) ?? []);
   const isOwn = each.started_by === viewer_id && canMeasureOthers(viewer);

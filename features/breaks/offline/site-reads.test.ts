@@ -19,14 +19,14 @@ const tag = (tag_id: string, type: string, metadata: object = {}) => ({
 });
 
 /** Daily shifts from 6:00 to 14:00, and a heat index of 34 °C in every hour. */
-function copyOf(beta = ['heat stress', 'roster'], breaks: object[] = []): Copy {
+function copyOf(beta = ['heat stress', 'roster'], breaks: object[] = [], tz_id = 'UTC'): Copy {
   const hours = Array.from({ length: 24 }, (_, nth) => ({
     time_epoch: (Date.parse('2026-11-25') + nth * hour) / 1000,
     ...{ heatindex_c: 34, temp_c: 31, humidity: 50, pressure_mb: 1013, wind_kph: 10 },
     short_rad: null,
   }));
   const answer = {
-    ...{ location: { name: '', ...pit, tz_id: 'UTC' }, current: null },
+    ...{ location: { name: '', ...pit, tz_id }, current: null },
     source: { name: '', attribution: '', is_simulated: true, fetched_time: now },
     forecast: { forecastday: [{ date: '2026-11-25', hour: hours }] },
   };
@@ -137,15 +137,33 @@ test('records name the people that the viewer sees, and count the others', () =>
     ...{ planned_minutes: 15, conditions: {}, started_by: 'boss', ended_by: null },
     ...{ corrected_time: null, active: true, ...stamps },
   };
-  const list = (user_id: string, from: number) =>
+  const list = (user_id: string, location_id: string | null = null) =>
     breakList.run(
       copyOf(undefined, [row]),
-      { changes: noChanges, location_id: null, from, to: now },
+      { changes: noChanges, location_id, from: '2026-11-25', until: '2026-11-25', zone: 'UTC' },
       { now, user_id },
     );
-  expect(list('boss', 0)).toMatchObject([
+  expect(list('boss')).toMatchObject([
     { location: 'pit', people: ['ann Doe'], others: 2, mayCorrect: true, startedBy: '' },
   ]);
-  expect(list('ann', 0)).toMatchObject([{ mayCorrect: false }]);
-  expect(list('boss', Date.parse(row.started_time) + 1)).toEqual([]);
+  expect(list('ann')).toMatchObject([{ mayCorrect: false }]);
+  expect(list('boss', 'yard')).toEqual([]);
+});
+
+test('records have the times and days of their location, of the viewer if it is not known', async () => {
+  const row = (break_id: string, location_id: string) => ({
+    ...{ break_id, location_id, user_ids: ['ann'], people_count: 1 },
+    ...{ started_time: '2026-11-25T17:30:00Z', ended_time: null, due_time: null },
+    ...{ planned_minutes: 15, conditions: {}, started_by: 'boss', ended_by: null },
+    ...{ corrected_time: null, active: true, ...stamps },
+  });
+  const copy = copyOf(undefined, [row('b1', 'pit'), row('b2', 'elsewhere')], 'Australia/Perth');
+  const on = async (day: string) => {
+    const days = { from: day, until: day, zone: 'UTC' };
+    const params = { changes: noChanges, location_id: null, ...days };
+    const found = await breakList.run(copy, params, { now, user_id: 'boss' });
+    return found.map(({ break_id, zone }) => [break_id, zone]);
+  };
+  expect(await on('2026-11-26')).toEqual([['b1', 'Australia/Perth']]);
+  expect(await on('2026-11-25')).toEqual([['b2', 'UTC']]);
 });

@@ -14,6 +14,7 @@ import {
   peopleText,
   plannedText,
   recorderText,
+  zoneText,
 } from './break-words.ts';
 import classes from './break-records.module.css';
 
@@ -24,6 +25,7 @@ const mostRows = 30;
 
 interface Props {
   rows: readonly ListedBreak[];
+  /** Of the viewer; a break elsewhere names its own. */
   zone: string;
   unit: TemperatureUnit;
   /** Everything is written out. */
@@ -39,7 +41,7 @@ export function BreakRecords({ rows, zone, ...props }: Props) {
   const shown = isWhole || props.isOnPaper ? rows : rows.slice(0, mostRows);
   return (
     <div className={classes['days']}>
-      {byDay(shown, zone).map(([date, ofDay]) => (
+      {byDay(shown).map(([date, ofDay]) => (
         <section key={date} aria-labelledby={`day-${date}`}>
           <h3 id={`day-${date}`} className={classes['day']}>
             {dateText(startOfDay(date, zone), zone)}
@@ -72,11 +74,12 @@ function Row({
   return (
     <li className={classes['row']}>
       <div className={classes['times']}>
-        <b>{actualText(row, zone)}</b>
+        <b>{actualText(row)}</b>
         <small>
-          {plannedText(row, zone)}
+          {plannedText(row)}
           {row.isCorrected && `, ${texts.corrected}`}
         </small>
+        {zoneText(row, zone) !== null && <small>{zoneText(row, zone)}</small>}
       </div>
       <div>
         <b dir="auto">{row.location}</b>
@@ -97,14 +100,14 @@ function Row({
             <RowAction
               icon={IconPencil}
               word={texts.correct}
-              of={nameOf(row, zone)}
+              of={nameOf(row)}
               disabled={!online}
               onClick={() => onCorrect(row)}
             />
             <RowAction
               icon={IconTrash}
               word={texts.remove}
-              of={nameOf(row, zone)}
+              of={nameOf(row)}
               disabled={!online}
               onClick={() => onRemove(row)}
             />
@@ -115,6 +118,6 @@ function Row({
   );
 }
 
-function nameOf(row: ListedBreak, zone: string): string {
-  return `the break at ${row.location}, ${dateText(row.start, zone)}, ${actualText(row, zone)}`;
+function nameOf(row: ListedBreak): string {
+  return `the break at ${row.location}, ${dateText(row.start, row.zone)}, ${actualText(row)}`;
 }

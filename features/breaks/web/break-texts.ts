@@ -73,6 +73,7 @@ export const breakTexts = {
   startField: 'Start',
   endField: 'End',
   endNote: 'Empty while the break lasts.',
+  inZone: (zone: string) => `Times of ${zone}`,
   save: 'Save',
   lateBy: (minutes: number) => `${minutesText(minutes)} late`,
 } as const;

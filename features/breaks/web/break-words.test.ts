@@ -9,11 +9,13 @@ import {
   peopleText,
   plannedText,
   recorderText,
+  zoneText,
 } from './break-words.ts';
 
 const at = (clock: string) => Date.parse(`2026-11-20T${clock}:00.000Z`);
 const row = (more: Partial<ListedBreak> = {}): ListedBreak => ({
   ...{ break_id: 'b1', location_id: 'pit', location: 'North Pit', others: 0, planned: 15 },
+  zone: 'UTC',
   people: ['Ann Doe', 'Ben Ray', 'Cat Fox'],
   ...{ due: at('10:45'), start: at('10:51'), end: at('11:06'), endedBy: 'Sam Lee' },
   conditions: { wbgt: 29.24, heat_index: 36.2, level: 3, work_minutes: 45, rest_minutes: 15 },
@@ -21,12 +23,18 @@ const row = (more: Partial<ListedBreak> = {}): ListedBreak => ({
   ...{ mayCorrect: true, ...more },
 });
 
-test('planned and actual times, in the zone of the viewer', () => {
-  expect(actualText(row(), 'UTC')).toBe('10:51 – 11:06');
-  expect(actualText(row({ end: null }), 'Australia/Perth')).toBe('18:51, running');
-  expect(plannedText(row(), 'UTC')).toBe('Planned 10:45, 15 min · 6 min late');
-  expect(plannedText(row({ start: at('10:49') }), 'UTC')).toBe('Planned 10:45, 15 min');
-  expect(plannedText(row({ due: null, planned: 125 }), 'UTC')).toBe('Not planned, 2 h 5 min');
+test('planned and actual times, in the zone of the location', () => {
+  expect(actualText(row())).toBe('10:51 – 11:06');
+  expect(actualText(row({ end: null, zone: 'Australia/Perth' }))).toBe('18:51, running');
+  expect(plannedText(row())).toBe('Planned 10:45, 15 min · 6 min late');
+  expect(plannedText(row({ start: at('10:49') }))).toBe('Planned 10:45, 15 min');
+  expect(plannedText(row({ due: null, planned: 125 }))).toBe('Not planned, 2 h 5 min');
+});
+
+test('the zone is named where its clocks differ from those of the viewer', () => {
+  const far = row({ zone: 'Asia/Makassar' });
+  expect(zoneText(far, 'UTC')).toBe('Times of Asia/Makassar');
+  expect(zoneText(far, 'Australia/Perth')).toBeNull();
 });
 
 test('people: a few names, and how many others', () => {
@@ -58,11 +66,9 @@ test('a file has a cell for each column', () => {
 });
 
 test('breaks by local day, the newest first', () => {
-  const late = row({ break_id: 'b2', start: at('23:30') });
-  expect(byDay([late, row()], 'Australia/Perth').map(([date]) => date)).toEqual([
-    '2026-11-21',
-    '2026-11-20',
-  ]);
+  const zone = 'Australia/Perth';
+  const late = row({ break_id: 'b2', start: at('23:30'), zone });
+  expect(byDay([late, row({ zone })]).map(([date]) => date)).toEqual(['2026-11-21', '2026-11-20']);
 });
 
 test('time spans are rounded up', () => {

@@ -2,34 +2,39 @@ import { lateAfter } from '#breaks/domain';
 import type { ListedBreak } from '#breaks/offline';
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
-import { hourText } from '#packages/kit';
+import { dateTimeText, hourText } from '#packages/kit';
 import { dayAt } from '#weather/domain';
 import { breakTexts as texts, minutesText } from './break-texts.ts';
 
 const minute = 60_000;
 
-/** The breaks of each local day, the newest day first; the order within a day stays. */
-export function byDay(rows: readonly ListedBreak[], zone: string): [string, ListedBreak[]][] {
+/** The breaks of each day at their location, the newest first; the order within a day stays. */
+export function byDay(rows: readonly ListedBreak[]): [string, ListedBreak[]][] {
   const days = new Map<string, ListedBreak[]>();
   for (const row of rows) {
-    const date = dayAt(zone, row.start);
+    const date = dayAt(row.zone, row.start);
     days.set(date, [...(days.get(date) ?? []), row]);
   }
   return [...days].sort(([a], [b]) => b.localeCompare(a));
 }
 
 /** '10:46 – 11:01', or '10:46, running'. */
-export function actualText({ start, end }: ListedBreak, zone: string): string {
+export function actualText({ start, end, zone }: ListedBreak): string {
   const from = hourText(start, zone);
   return end === null ? `${from}, ${texts.lasting}` : `${from} – ${hourText(end, zone)}`;
 }
 
 /** 'Planned 10:45, 15 min · 6 min late'; 'Not planned, 15 min' for one that was not due. */
-export function plannedText({ due, start, planned }: ListedBreak, zone: string): string {
+export function plannedText({ due, start, planned, zone }: ListedBreak): string {
   const when = due === null ? texts.notPlanned : `${texts.planned} ${hourText(due, zone)}`;
   const late = due !== null && start - due >= lateAfter;
   const by = late ? ` · ${texts.lateBy(Math.round((start - due) / minute))}` : '';
   return `${when}, ${minutesText(planned)}${by}`;
+}
+
+/** 'Times of Asia/Makassar' if the clocks at the location differ from the viewer's; else null. */
+export function zoneText({ start, zone }: ListedBreak, ownZone: string): string | null {
+  return dateTimeText(start, zone) === dateTimeText(start, ownZone) ? null : texts.inZone(zone);
 }
 
 /** 'Ann Doe, Ben Ray, Cat Fox and 5 others'. */

@@ -26,7 +26,7 @@ import {
   useZone,
 } from '#packages/ui';
 import { TagPicker } from '#tags/web';
-import { dayAfter, dayAt } from '#weather/domain';
+import { dayAt } from '#weather/domain';
 import { startOfDay } from '#rosters/domain';
 import { BreakRecords } from './break-records.tsx';
 import { breakSearch, usualDays } from './break-search.ts';
@@ -53,10 +53,7 @@ export function BreaksScreen() {
   const until = query.until ?? today;
   const { data, error, refetch } = useCopy(
     breakList,
-    {
-      ...{ changes, location_id: query.location, from: startOfDay(from, zone) },
-      to: startOfDay(dayAfter(until, 1), zone),
-    },
+    { changes, location_id: query.location, from, until, zone },
     { keepPrevious: true },
   );
   const current = useSiteBreaks(query.location, changes);

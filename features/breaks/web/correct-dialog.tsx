@@ -7,6 +7,7 @@ import { useSyncStatus } from '#packages/sync/web';
 import { DialogForm, Modal, useDiscardQuestion, useZone } from '#packages/ui';
 import { localText, timeOfLocal } from '#rosters/domain';
 import { breakTexts as texts } from './break-texts.ts';
+import { zoneText } from './break-words.ts';
 import type { useBreakActions } from './use-break-actions.ts';
 
 interface Props {
@@ -42,7 +43,8 @@ interface FormProps extends Pick<Props, 'onClose' | 'correct'> {
 
 function CorrectForm({ row, onClose, onCancel, onChanged, correct }: FormProps) {
   const { online } = useSyncStatus();
-  const zone = useZone();
+  const ownZone = useZone();
+  const { zone } = row;
   const stored = {
     start: localText(zone, row.start),
     end: row.end === null ? '' : localText(zone, row.end),
@@ -82,6 +84,8 @@ function CorrectForm({ row, onClose, onCancel, onChanged, correct }: FormProps) 
           <TextInput
             type="datetime-local"
             label={texts.startField}
+            description={zoneText(row, ownZone)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.text('start')}
             error={form.errors['started_time']}
           />

@@ -8,7 +8,7 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { enterCredentials, hasFocus } from '#packages/testing/stories';
+import { enterCredentials, hasFocus, sendAs } from '#packages/testing/stories';
 
 const phone = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' } as const;
 let product: Product;
@@ -147,11 +147,5 @@ async function addSevereTests(): Promise<void> {
   const measurements = people.map(({ user_id }) => ({
     ...{ measurement_id: crypto.randomUUID(), user_id, type: 'sosm', value: 240, created_time },
   }));
-  const { page } = browser;
-  const record = await page.evaluate(() => localStorage.getItem('watershade-auth'));
-  const { token } = JSON.parse(record ?? '{}') as { token: string };
-  const answer = await page.request.post(`${product.origin}/v3/measurement`, {
-    ...{ data: { measurements }, headers: { authorization: `Bearer ${token}` } },
-  });
-  expect(await answer.json()).toMatchObject({ status: true });
+  await sendAs(browser.page, { address: `${product.origin}/v3/measurement` }, { measurements });
 }

@@ -17,6 +17,7 @@ export const registrationMessages = {
   consentNeedsLine: 'Connect to see which terms were accepted.',
   noConsent:
     'Your organisation was not created through the registration page, so there is no record that the terms were accepted.',
+  invitedBy: (organisation: string) => `Invited by ${organisation}`,
   redirecting: 'Your organisation is ready. Signing in...',
 } as const;
 

@@ -1,1 +1,2 @@
 export { registrationFeature } from './feature.ts';
+export type { ReferralHooks } from './referral-hooks.ts';

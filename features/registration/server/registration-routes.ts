@@ -16,10 +16,12 @@ import {
   authRegister,
   registrationCodes,
   registrationConsent,
+  registrationInviter,
   termsVersion,
 } from '#registration/contract';
 import type { Registration, RegistrationCode } from '#registration/contract';
 import { claimedDomain, cleanRegistration, registrationProblems } from '#registration/domain';
+import type { ReferralHooks } from './referral-hooks.ts';
 import {
   findConsent,
   findRegistered,
@@ -28,14 +30,15 @@ import {
 } from './registration-store.ts';
 
 /** What a registration needs from higher features. */
-export interface RegistrationParts {
+export interface RegistrationParts extends ReferralHooks {
   /** Adds what every new organisation begins with. */
   onFounded: (tx: WriteTx, parts: { newId: NewId; time: string }) => Promise<void>;
 }
 
 /** Calls that register an organisation and return the accepted terms. */
 export const registrationCalls = (parts: RegistrationParts): Bound<Viewer>[] => [
-  bind(authRegister, (call) => register(call, parts)),
+  bind<typeof authRegister, Viewer>(authRegister, (call) => register(call, parts)),
+  bind<typeof registrationInviter, Viewer>(registrationInviter, (call) => inviter(call, parts)),
   bind(registrationConsent, async ({ viewer, database }) => {
     const found = await database.read(viewer.org_id, findConsent);
     if (found === null) return null;
@@ -44,9 +47,20 @@ export const registrationCalls = (parts: RegistrationParts): Bound<Viewer>[] => 
   }),
 ];
 
+/** Anybody with the code may know who invites. The code itself cannot be guessed. */
+async function inviter(
+  { params, caller, database, now }: Call<typeof registrationInviter, Viewer>,
+  { findInviter }: ReferralHooks,
+) {
+  const perAddress = { bucket: `inviter:${caller.network}`, most: 60, seconds: 60 };
+  await countAttempt(database, [perAddress], now(), authMessages.tooMany);
+  const code = params.code.toLowerCase();
+  return { organisation: isId(code) ? await findInviter(database, code) : null };
+}
+
 async function register(
   call: Call<typeof authRegister, Viewer>,
-  { onFounded }: RegistrationParts,
+  { onReferred, onFounded }: RegistrationParts,
 ): Promise<RegistrationCode> {
   const { body, caller, database, now, newId } = call;
   const time = now();
@@ -67,7 +81,7 @@ async function register(
   const context = { org_id: newId(), actor_user_id: first.user_id };
   try {
     return await database.write(context, async (tx) => {
-      const code = await makeOrganisation(tx, call, { form, first });
+      const code = await makeOrganisation(tx, call, { form, first, onReferred });
       if (code === registrationCodes.success) {
         await onFounded(tx, { newId, time: first.created_time });
       }
@@ -87,11 +101,16 @@ interface FirstOwner {
   created_time: string;
 }
 
+interface NewOrganisation extends Pick<ReferralHooks, 'onReferred'> {
+  form: Registration;
+  first: FirstOwner;
+}
+
 /** Creates an organisation completely, or nothing if its email or domain is taken. */
 async function makeOrganisation(
   tx: WriteTx,
   call: Call<typeof authRegister, Viewer>,
-  { form, first }: { form: Registration; first: FirstOwner },
+  { form, first, onReferred }: NewOrganisation,
 ): Promise<RegistrationCode> {
   const { user_id, permission_id, password_hash, created_time } = first;
   const { email, name_first, name_last } = form;
@@ -118,6 +137,7 @@ async function makeOrganisation(
   const ref = isId(form.ref) ? form.ref : null;
   const terms = { terms_version: termsVersion, terms_time: created_time };
   await insertRegistration(tx, { user_id, domain, ref, ...terms });
+  if (ref !== null) await onReferred(tx, ref.toLowerCase());
   await askToConfirm(tx, call, { user_id, email });
   tx.audit({
     action: 'register',

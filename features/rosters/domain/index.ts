@@ -12,7 +12,7 @@ export { firstClash, overlapsOf, overlapWeeks } from './overlaps.ts';
 export type { Overlap, PlannedRoster } from './overlaps.ts';
 export { localText, startOfDay, timeOfLocal } from './local-times.ts';
 export { daysText, describeRoster, intervalText, shiftTimes } from './roster-words.ts';
-export { rosterVersions, shiftsOfVersion } from './roster-versions.ts';
+export { mergedNotes, rosterVersions, shiftsOfVersion } from './roster-versions.ts';
 export type { RosterVersion } from './roster-versions.ts';
 export { dateOf, mondayOf, nextShifts, shiftAt, shiftsBetween } from './shifts.ts';
 export type { Shift } from './shifts.ts';

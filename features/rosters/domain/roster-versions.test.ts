@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Roster } from '#rosters/contract';
-import { rosterVersions, shiftsOfVersion } from './roster-versions.ts';
+import { mergedNotes, rosterVersions, shiftsOfVersion } from './roster-versions.ts';
 
 const schedule = {
   ...{ shift_start_time: '2026-10-01T06:00:00Z', shift_end_time: '2026-10-01T14:00:00Z' },
@@ -53,4 +53,33 @@ test('keeps the times from before a change, and a deleted roster its past', () =
   ];
   const deleted = { ...roster, active: false, earlier: notes };
   expect(datesOf(deleted, 'a')).toEqual(['01 20', '02 20', '03 06', '04 06']);
+});
+
+test('two people of a roster who are merged keep the times of both', () => {
+  const day = (nth: number) => `2026-11-0${String(nth)}T00:00:00Z`;
+  const note = (nth: number, joined: string[], left: string[]) => ({
+    ...{ from: day(nth), until: day(nth + 1), active: true, schedule: null, joined, left },
+  });
+  // a: days 1 and 2, b: from day 2 on, c: only day 3.
+  const changed = {
+    ...roster,
+    user_ids: ['b'],
+    earlier: [note(1, ['b'], []), note(2, ['c'], ['a']), note(3, [], ['c'])],
+  };
+  const merged = (from: string, to: string): Roster => ({
+    ...changed,
+    user_ids: changed.user_ids.map((id) => (id === from ? to : id)),
+    earlier: mergedNotes(changed, { from, to }),
+  });
+  const times = (given: Roster, ...who: string[]) =>
+    [...new Set(who.flatMap((id) => datesOf(given, id)))].sort();
+  for (const [from, to] of [
+    ['a', 'b'],
+    ['b', 'a'],
+    ['c', 'b'],
+    ['a', 'c'],
+  ] as const) {
+    expect(datesOf(merged(from, to), to)).toEqual(times(changed, from, to));
+    expect(datesOf(merged(from, to), from)).toEqual([]);
+  }
 });

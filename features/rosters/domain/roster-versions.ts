@@ -38,6 +38,34 @@ export function rosterVersions(roster: Roster): RosterVersion[] {
   return versions;
 }
 
+/**
+ * The people of the notes of a roster after one person was merged into another: each version has the
+ * other instead of the one. Of two people who were in the roster at different times, both times stay.
+ *
+ * @param user_ids the people of the roster before the merge
+ */
+export function mergedNotes(
+  { user_ids, earlier }: { user_ids: readonly string[]; earlier: NonNullable<Roster['earlier']> },
+  { from, to }: { from: string; to: string },
+): NonNullable<Roster['earlier']> {
+  const merged = (ids: Iterable<string>) => new Set([...ids].map((id) => (id === from ? to : id)));
+  let people = new Set(user_ids);
+  return earlier
+    .toReversed()
+    .map((note) => {
+      const after = merged(people);
+      const joined = new Set(note.joined);
+      people = new Set([...[...people].filter((id) => !joined.has(id)), ...note.left]);
+      const before = merged(people);
+      return {
+        ...note,
+        joined: [...after].filter((id) => !before.has(id)).toSorted(),
+        left: [...before].filter((id) => !after.has(id)).toSorted(),
+      };
+    })
+    .toReversed();
+}
+
 /** The shifts of a version that begin while it applied, within a period in milliseconds since 1970. */
 export function shiftsOfVersion(version: RosterVersion, from: number, to: number): Shift[] {
   if (!version.active || version.start >= to || version.end <= from) return [];

@@ -68,3 +68,45 @@ test('the notes name a merged person by the remaining one, and no erased person'
   );
   expect(JSON.stringify(await earlierOf(roster.roster_id))).not.toContain(to);
 });
+
+test('a merge of two people who were in a roster at different times keeps both times', async () => {
+  const roster = rosterOf('worker_day', 'mate_day');
+  await send('POST', roster);
+  await send('PUT', { ...roster, user_ids: idsOf('mate_day') });
+  const [from = '', to = ''] = idsOf('worker_day', 'mate_day');
+  const { org_id } = fixture.acme;
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) => moveShifts(tx, from, to));
+  expect(await earlierOf(roster.roster_id)).toMatchObject([{ joined: [], left: [] }]);
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) => moveShifts(tx, to, from));
+  // The merge itself is a change that names nobody.
+  expect(await earlierOf(roster.roster_id)).toMatchObject([
+    { joined: [], left: [] },
+    { joined: [], left: [] },
+  ]);
+});
+
+test('the notes of a roster are bounded in bytes, and the newest stay', async () => {
+  const { org_id } = fixture.acme;
+  const roster = rosterOf('worker_day');
+  await send('POST', roster);
+  // Each change replaces 3000 people.
+  const rows = await fixture.database.write({ org_id, actor_user_id: null }, async (tx) => {
+    for (let change = 0; change < 6; change += 1) {
+      await tx.query(
+        `update rosters set user_ids = array(select gen_random_uuid() from generate_series(1, 3000))
+         where org_id = $1 and roster_id = $2`,
+        [org_id, roster.roster_id],
+      );
+    }
+    const found = await tx.query<{ bytes: number; most: number; is_newest: boolean }>(
+      `select octet_length(earlier::text) as bytes, jsonb_array_length(earlier) as most,
+         user_ids = array(select id::uuid from jsonb_array_elements_text(earlier->-1->'joined') as ids (id)
+           order by array_position(user_ids, id::uuid)) as is_newest
+       from rosters where org_id = $1 and roster_id = $2`,
+      [org_id, roster.roster_id],
+    );
+    return found.rows;
+  });
+  expect(rows).toEqual([{ bytes: expect.any(Number) as number, most: 2, is_newest: true }]);
+  expect(rows[0]?.bytes).toBeLessThan(600_000);
+});

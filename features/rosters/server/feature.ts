@@ -7,7 +7,13 @@ import { rosterBaseline } from './migrations/2026-11-26-0200-rosters.ts';
 import { earlierRosters } from './migrations/2026-11-26-0701-earlier-rosters.ts';
 import { calendarFeeds } from './migrations/2026-11-26-1210-calendar-feeds.ts';
 import { leaveReasons } from './migrations/2026-11-26-1220-leave-reasons.ts';
-import { calendarFeedExport, leaveExport, rosterExport } from './roster-export.ts';
+import { boundedNotes } from './migrations/2026-11-27-0440-bounded-roster-notes.ts';
+import {
+  calendarFeedExport,
+  leaveExport,
+  rosterChangeExport,
+  rosterExport,
+} from './roster-export.ts';
 import { rosterCalls } from './roster-routes.ts';
 import { leaveSync, rosterSync } from './roster-sync.ts';
 
@@ -20,13 +26,13 @@ export interface RosterServices {
 /** Rosters and leave. */
 export const rosterFeature = serverFeature<Viewer, RosterServices>({
   name: 'rosters',
-  migrations: [rosterBaseline, earlierRosters, calendarFeeds, leaveReasons],
+  migrations: [rosterBaseline, earlierRosters, calendarFeeds, leaveReasons, boundedNotes],
   syncSources: [rosterSync, leaveSync],
   calls: ({ allowsPrivateWebhooks }) => [...rosterCalls, ...calendarCalls(allowsPrivateWebhooks)],
   demo: addDemoRosters,
   personalData: {
-    ofOrganisation: [rosterExport, leaveExport],
-    ofPerson: [rosterExport, leaveExport, calendarFeedExport],
+    ofOrganisation: [rosterExport, rosterChangeExport, leaveExport],
+    ofPerson: [rosterExport, rosterChangeExport, leaveExport, calendarFeedExport],
     erase: eraseRosters,
   },
 });

@@ -20,6 +20,39 @@ export const rosterExport = exportTable({
     order by roster_id limit $3`,
 });
 
+/**
+ * What rosters were before each change of the last 90 days, or the changes that added or removed one
+ * person, without the others in them.
+ */
+export const rosterChangeExport = exportTable({
+  file: 'roster-changes.csv',
+  head: [
+    ...['Roster id', 'From', 'Until', 'Active before', 'People added', 'People removed'],
+    ...['First shift before from', 'To', 'Time zone', 'Every weeks', 'Days (0 Sunday)'],
+  ],
+  sql: `
+    select key, array[roster_id::text, note->>'from', note->>'until', note->>'active',
+        ${peopleOf('joined')}, ${peopleOf('left')},
+        note->'schedule'->>'shift_start_time', note->'schedule'->>'shift_end_time',
+        note->'schedule'->>'timezone', note->'schedule'->>'interval',
+        (select string_agg(day, ' ' order by nth)
+         from jsonb_array_elements_text(nullif(note->'schedule', 'null')->'days_of_week')
+           with ordinality as days (day, nth))] as cells
+    from (
+      select roster_id, note, roster_id::text || to_char(nth, 'FM0000') as key
+      from rosters cross join lateral jsonb_array_elements(earlier) with ordinality as notes (note, nth)
+      where org_id = $1 and ($4::uuid is null or note->'joined' ? $4::text or note->'left' ? $4::text)
+    ) as changes
+    where $2::text is null or key > $2
+    order by key limit $3`,
+});
+
+/** The ids of a list of a note; of one person, only theirs. */
+function peopleOf(list: 'joined' | 'left'): string {
+  return `(select string_agg(id, ' ' order by id) from jsonb_array_elements_text(note->'${list}') as ids (id)
+    where $4::uuid is null or id = $4::text)`;
+}
+
 /** The leave of people. */
 export const leaveExport = exportTable({
   file: 'leave.csv',

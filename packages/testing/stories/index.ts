@@ -7,5 +7,6 @@ export { openOfflineStory } from './offline-story.ts';
 export type { OfflineStory } from './offline-story.ts';
 export { openOwnersDemo } from './owners-demo.ts';
 export type { OwnersDemo } from './owners-demo.ts';
+export { sendAs } from './send-as.ts';
 export { demoPassword, enterCredentials, signIn, signInByForm, signOut } from './sign-in.ts';
 export { SyncPanelPage } from './sync-panel-page.ts';

@@ -8,6 +8,7 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { sendAs } from './send-as.ts';
 import { signIn } from './sign-in.ts';
 
 /** The demo organisation with a person whose browser and server go away and come back. */
@@ -72,16 +73,8 @@ export async function openOfflineStory(email: string, isPhone: boolean): Promise
       product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
       await browser.page.evaluate(() => window.dispatchEvent(new Event('online')));
     },
-    async send(method, path, data) {
-      const { page } = browser;
-      const record = await page.evaluate(() => localStorage.getItem('watershade-auth'));
-      const { token } = JSON.parse(record ?? '{}') as { token: string };
-      const answer = await page.request.fetch(`${product.origin}${path}`, {
-        ...{ method, data, headers: { authorization: `Bearer ${token}` } },
-      });
-      const { status } = (await answer.json()) as { status: boolean };
-      if (!status) throw new Error(`${method} ${path} was refused.`);
-    },
+    send: (method, path, data) =>
+      sendAs(browser.page, { address: `${product.origin}${path}`, method }, data),
     async rowsOf<Row extends object>(sql: string) {
       const client = new pg.Client({ connectionString: product.databaseUrl });
       await client.connect();

@@ -13,6 +13,7 @@ import { placeStates } from './place-states.ts';
 import { serviceStates } from './service-states.ts';
 import { settingsStates } from './settings-states.ts';
 import { shellStates } from './shell-states.ts';
+import { shiftStates } from './shift-states.ts';
 import { tagStates } from './tag-states.ts';
 import type { ScreenState } from './stage.ts';
 
@@ -31,6 +32,7 @@ export const screenStates: readonly ScreenState[] = [
   ...placeStates,
   ...serviceStates,
   ...settingsStates,
+  ...shiftStates,
   ...tagStates,
   // It changes the units.
   ...heatStates,

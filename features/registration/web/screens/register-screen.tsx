@@ -6,9 +6,14 @@ import { authLogin } from '#auth/contract';
 import { loadCommonPasswords } from '#auth/domain';
 import { EntryFrame, Problem, useAuthStore } from '#auth/web';
 import { callMessages } from '#packages/http/contract';
-import { CallError, useClient } from '#packages/http/web';
+import { CallCache, CallError, useAnswer, useClient } from '#packages/http/web';
 import { Form } from '#packages/ui';
-import { authRegister, registrationCodeText, registrationMessages } from '#registration/contract';
+import {
+  authRegister,
+  registrationCodeText,
+  registrationInviter,
+  registrationMessages,
+} from '#registration/contract';
 import type { Registration } from '#registration/contract';
 import { registrationProblems } from '#registration/domain';
 import type { RegistrationField } from '#registration/domain';
@@ -71,9 +76,32 @@ export function RegisterScreen({ brand, referral, onSignedIn, onSignIn }: Props)
       {isDone ? (
         <p role="status">{registrationMessages.redirecting}</p>
       ) : (
-        <RegisterForm referral={referral} onSend={register} />
+        <>
+          {referral !== '' && (
+            <CallCache>
+              <InvitedBy code={referral} />
+            </CallCache>
+          )}
+          <RegisterForm referral={referral} onSend={register} />
+        </>
       )}
     </EntryFrame>
+  );
+}
+
+/**
+ * Who invited, above the form. Its line is reserved while it is read; for an unknown code, or if it
+ * cannot be read, the form is that of a visitor without an invitation.
+ */
+function InvitedBy({ code }: { code: string }) {
+  const { data, isPending } = useAnswer(registrationInviter, { params: { code } });
+  const organisation = data?.organisation ?? null;
+  if (isPending) return <p className={classes['invited']}>{'\u00a0'}</p>;
+  if (organisation === null) return null;
+  return (
+    <p className={classes['invited']} dir="auto">
+      {registrationMessages.invitedBy(organisation)}
+    </p>
   );
 }
 

@@ -1,0 +1,2 @@
+export { loyaltyFeature } from './feature.ts';
+export { addEntry } from './ledger-store.ts';

@@ -1,0 +1,2 @@
+export { loyaltyFeature } from './feature.ts';
+export { FigureList } from './figure-list.tsx';

@@ -1,0 +1,2 @@
+export { addressesIn } from './address-list.ts';
+export { isOwnReferral } from './own-referral.ts';

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useWrite } from '#packages/form/web';
+import type { Refused } from '#packages/form/web';
+import type { CallInput } from '#packages/http/contract';
+import { useAnswer, useClient } from '#packages/http/web';
+import { readLoyalty } from '#loyalty/contract';
+import { addStory, changeStory, listStories, readStoryPicture } from '#stories/contract';
+import type { PublishedStory } from '#stories/contract';
+import { storyTexts as texts } from './story-texts.ts';
+
+/** A story as the form sends it. */
+export type StoryInput = CallInput<typeof addStory>['body'];
+
+type Change = Omit<CallInput<typeof changeStory>['body'], 'story_id'>;
+
+/** The stories that the person may see, and the actions with them. */
+export function useStories() {
+  const client = useClient();
+  const { write } = useWrite({ stale: [listStories, readStoryPicture, readLoyalty] });
+  const { data, error, refetch } = useAnswer(listStories, {});
+
+  const change = (story_id: string, body: Change, done: string): Promise<Refused> =>
+    write(() => client.call(changeStory, { body: { story_id, ...body } }), { done });
+
+  const save = (story: StoryInput, isNew: boolean): Promise<Refused> => {
+    const done = story.state === 'Submitted' ? texts.submitted : texts.saved;
+    if (isNew) return write(() => client.call(addStory, { body: story }), { done });
+    const { story_id, ...body } = story;
+    return change(story_id, body, done);
+  };
+
+  const withdraw = (story_id: string) => change(story_id, { state: 'Draft' }, texts.withdrawn);
+  const publish = (story_id: string) =>
+    change(story_id, { state: 'Published' }, texts.publishedNow);
+  const reject = (story_id: string, reason: string) =>
+    change(story_id, { state: 'Rejected', reason }, texts.rejected);
+
+  const actions = { save, withdraw, publish, reject };
+  return { stories: data, error, refetch: () => void refetch(), ...actions };
+}
+
+/** Published stories after those of the first answer, loaded page by page. */
+export function useOlderStories(first: string | null) {
+  const client = useClient();
+  const { isBusy, write } = useWrite();
+  const [older, setOlder] = useState<readonly PublishedStory[]>([]);
+  const [next, setNext] = useState<string | null>();
+  const after = next === undefined ? first : next;
+  const load = () =>
+    write(async () => {
+      if (after === null) return;
+      const page = await client.call(listStories, { query: { after } });
+      setOlder((before) => [...before, ...page.published]);
+      setNext(page.next);
+    });
+  return { older, hasMore: after !== null, isBusy, load };
+}
+
+/** The picture of a story, as an address for an image; null without one. */
+export function useStoryPicture(story_id: string, isWanted: boolean) {
+  const { data } = useAnswer(
+    readStoryPicture,
+    { params: { id: story_id } },
+    { enabled: isWanted, staleTime: 300_000 },
+  );
+  return data?.image == null ? null : `data:image/jpeg;base64,${data.image}`;
+}
