@@ -1,11 +1,13 @@
 import { Notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
 import { toastLayer } from '../theme/theme.ts';
 import { toastTimes } from './toast.ts';
-import { toastLimit } from './toasts.ts';
+import { loadToasts, toastLimit } from './toasts.ts';
 import './toaster.css';
 
 /** The container of toasts, once in the frame. */
 export function Toaster() {
+  useEffect(() => void loadToasts().catch(() => undefined), []);
   return (
     <Notifications
       position="bottom-right"

@@ -15,8 +15,17 @@ export function showToast(toast: Toast): number {
   const one: KeptToast = { ...toast, id: lastId, time, seen: false };
   const recent = kept.list.filter((old) => old.time > time - day);
   change(toast.isListed === false ? recent : [one, ...recent]);
-  void import('./raise-toast.tsx').then(({ raiseToast }) => raiseToast(one));
+  // If its code cannot be loaded, the toast is still in the list of the bell.
+  loadToasts().then(
+    ({ raiseToast }) => raiseToast(one),
+    () => undefined,
+  );
   return one.id;
+}
+
+/** Loads the code that draws toasts, which also has to be there once the connection is lost. */
+export function loadToasts() {
+  return import('./raise-toast.tsx');
 }
 
 /** The bell's list, newest first; the same array until it changes. */
