@@ -123,7 +123,6 @@ export const shiftStates: readonly ScreenState[] = [
     bring: asItOpens,
   },
   { ...overview, name: 'offline', bring: offline },
-  { ...overview, name: 'of-worker', as: 'worker', bring: asItOpens },
   { ...overview, name: 'error', bring: unread('monitoring.crew_now') },
   {
     ...overview,
