@@ -73,8 +73,8 @@ test.each([
 test('numbers that JSON cannot represent are rejected', async () => {
   const text = JSON.stringify({ measurements: [sentOf(person())] });
   fixture.clock.now += 1000;
-  expect((await raw(text.replace('104', 'NaN'))).status).toBe(400);
-  const { body } = await raw(text.replace('104', '1e999'));
+  expect((await raw(text.replace(':104', ':NaN'))).status).toBe(400);
+  const { body } = await raw(text.replace(':104', ':1e999'));
   expect(body.data.rejected).toHaveLength(1);
 });
 
