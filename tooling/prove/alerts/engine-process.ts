@@ -1,5 +1,5 @@
 // The alert engine and the sender of emails as a process of their own, which the proof kills. Time
-// runs faster than the clock, so that rules of days are due within a second.
+// runs faster than the clock, so that rules of days are due several times a second.
 import { appendFileSync } from 'node:fs';
 import { randomFillSync } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -33,6 +33,9 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 /** Milliseconds that a mail server takes: enough that many kills hit an email that is being sent. */
 const sendingTime = 200;
 
+/** Milliseconds between two rounds: short for slots of 200 ms, longer for messages, which may wait. */
+const [slotPause, messagePause] = [20, 300];
+
 const connectionString = values.database;
 const database = openDatabase({ connectionString, stampedTables, log, poolSize: 4 });
 const isMarkedFirst = values.engine === 'mark-before-send';
@@ -57,10 +60,10 @@ const loops =
   values.engine === 'product' || isMarkedFirst
     ? alertLoops({ ...services, weather })
         .filter(({ name }) => name === 'alert-slots' || name === 'alert-messages')
-        .map((loop) => ({ ...loop, pause: 20 }))
+        .map((loop) => ({ ...loop, pause: loop.name === 'alert-slots' ? slotPause : messagePause }))
     : [
         {
-          ...{ name: 'wrong', pause: 20 },
+          ...{ name: 'wrong', pause: slotPause },
           round: () => wrongRound(values.engine as WrongEngine, services),
         },
       ];

@@ -104,15 +104,26 @@ export async function openProof(server: string, name: string): Promise<ProofData
   };
 }
 
-/** Rules that are due every second day, the first time at `begin`, in milliseconds since 1970. */
-export async function addRules(proof: ProofDatabase, count: number, begin: number): Promise<void> {
+/** Milliseconds between two slots of a rule: two days. */
+export const interval = 2880 * 60_000;
+
+/**
+ * Rules that are due every second day, in groups one after the other within these days. The first
+ * one is due at `begin`, in milliseconds since 1970.
+ */
+export async function addRules(
+  proof: ProofDatabase,
+  { rules, groups }: { rules: number; groups: number },
+  begin: number,
+): Promise<void> {
   const trigger = {
     ...{ kind: 'conditional', metric: 'days_since_last_measurement', operator_type: '>=' },
     ...{ threshold: 1, frequency_minutes: 2880, enable_forecast: false },
     ...{ forecast_window_hours: 72, notify_lead_time_hours: 48 },
   };
-  for (let nth = 0; nth < count; nth += 1) {
+  for (let nth = 0; nth < rules; nth += 1) {
     const id = randomUUID();
+    const due = begin + ((nth % groups) * interval) / groups;
     await proof.query(
       `insert into alert_rules (org_id, alert_rule_id, enabled, use_roster, channels, tag_ids, type,
          trigger, created_time)
@@ -122,7 +133,7 @@ export async function addRules(proof: ProofDatabase, count: number, begin: numbe
     await proof.query(
       `insert into alert_schedules (org_id, alert_rule_id, version, due_at)
        values ($1, $2, 1, $3)`,
-      [id, new Date(begin).toISOString()],
+      [id, new Date(due).toISOString()],
     );
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Kills processes of the alert engine at random moments and checks what they stored and sent.
  *
- * Four processes evaluate 20 rules, each of which is due every second. Every slot must be evaluated
+ * Four processes evaluate 100 rules, of which 20 are due every 200 ms. Every slot must be evaluated
  * once, with one alert and one notice to each supervisor. Each notice must be in one email, alone or
  * with others of the same seconds, and every email must be sent: again at most once for each kill,
  * with the same id. Engines that are wrong on purpose must be noticed by the fault that they have.
@@ -32,8 +32,10 @@ const { values } = parseArgs({
 });
 const random = seededRandom(Number(values.seed));
 const processes = 4;
-const rules = 20;
-/** Days of the rules are due once a second. */
+const rules = 100;
+/** Rules that are due at the same time are 20. */
+const groups = 5;
+/** Rules of every second day are due once a second. */
 const speed = 2880 * 60;
 /** Milliseconds between two kills. */
 const pause = 500;
@@ -80,7 +82,7 @@ async function run(engine: string, kills: number): Promise<Result> {
   const sent = join(folder, `${engine}.txt`);
   writeFileSync(sent, '');
   const [start, begin] = [Date.now() + 3000, Date.UTC(2027, 0, 1)];
-  await addRules(proof, rules, begin);
+  await addRules(proof, { rules, groups }, begin);
   const options = { database: proof.connectionString, start, begin, speed, sent, engine };
   const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const startOne = async () => {
