@@ -32,7 +32,7 @@ async function slotLags(): Promise<{ lags: number[]; took: number; alerts: numbe
     const proof = await openProof(embedded.connectionString, 'bench');
     const connectionString = proof.connectionString;
     const database = openDatabase({ connectionString, stampedTables, log: quiet });
-    await addRules(proof, rules, Date.UTC(2100, 0, 1));
+    await addRules(proof, { rules, groups: 1 }, Date.UTC(2100, 0, 1));
     const begin = Date.now() + 2000;
     await proof.query(
       `update alert_schedules as s set due_at = to_timestamp(($2 + $3 * (nth - 1) / $4::float8) / 1000)
