@@ -14,11 +14,23 @@ export const readReferral = endpoint({
   summary: "The caller's referral link, figures and referrals, newest first.",
   right: 'signed_in',
   data: z.object({
-    /** Null for a person without an email. */
+    has_email: z.boolean(),
+    /** Null without an email, or until it was created. */
     link: z.string().nullable(),
     figures: referralFigures,
     referrals: z.array(referral),
   }),
+});
+
+export const createReferralLink = endpoint({
+  name: 'referral.create_link',
+  method: 'POST',
+  path: '/v3/referral/link',
+  summary: "Creates the caller's referral link, unless they have one.",
+  right: 'signed_in',
+  isIndependent: true,
+  body: z.object({}),
+  data: z.object({ link: z.string() }),
 });
 
 export const sendInvitations = endpoint({

@@ -8,6 +8,7 @@ import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import {
+  createReferralLink,
   mostReferrals,
   readReferral,
   referralMessages as messages,
@@ -30,6 +31,7 @@ import {
 /** Calls about referrals. */
 export const referralCalls: Bound<Viewer>[] = [
   bind(readReferral, read),
+  bind(createReferralLink, createLink),
   bind(sendInvitations, invite),
 ];
 
@@ -41,8 +43,7 @@ const mostToAddress = 3;
 /** Most emails of a person and of an organisation per day. */
 const [mostOwn, mostAll] = [50, 200];
 
-async function read(call: Call<typeof readReferral, Viewer>) {
-  const { viewer, database, publicUrl } = call;
+async function read({ viewer, database, publicUrl }: Call<typeof readReferral, Viewer>) {
   const { user_id } = viewer;
   const { code, account, ...found } = await database.read(viewer.org_id, async (tx) => ({
     account: await findAccount(tx, user_id),
@@ -51,17 +52,21 @@ async function read(call: Call<typeof readReferral, Viewer>) {
     referrals: await findReferrals(tx, user_id, mostReferrals),
   }));
   // Somebody who has lost their email keeps their figures.
-  if (account === null) return { ...found, link: null };
-  return { ...found, link: linkOf(publicUrl, code ?? (await makeCode(call))) };
+  const link = account === null || code === null ? null : linkOf(publicUrl, code);
+  return { ...found, has_email: account !== null, link };
 }
 
-/** Nobody has a code before they first look for it. */
-function makeCode({ viewer, database, now, newId }: Call<typeof readReferral, Viewer>) {
-  const row = {
-    ...{ user_id: viewer.user_id, code: newId() },
-    created_time: new Date(now()).toISOString(),
-  };
-  return database.write(viewer, (tx) => giveCode(tx, row));
+async function createLink(call: Call<typeof createReferralLink, Viewer>) {
+  const { viewer, database, publicUrl, now, newId } = call;
+  const { user_id } = viewer;
+  const row = { user_id, code: newId(), created_time: new Date(now()).toISOString() };
+  const code = await database.write(viewer, async (tx) => {
+    if ((await findAccount(tx, user_id)) === null) {
+      throw new HttpError('FORBIDDEN', { message: messages.noEmail });
+    }
+    return await giveCode(tx, row);
+  });
+  return { link: linkOf(publicUrl, code) };
 }
 
 async function invite(call: Call<typeof sendInvitations, Viewer>) {

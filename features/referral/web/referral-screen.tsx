@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconMail, IconSend, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { FigureList } from '#loyalty/web';
 import { countText } from '#packages/kit';
 import { useSyncStatus } from '#packages/sync/web';
 import {
@@ -10,6 +9,7 @@ import {
   CopyText,
   DataTable,
   EmptyState,
+  FigureList,
   Screen,
   TextSkeleton,
   textColumn,
@@ -29,12 +29,12 @@ const newestFirst = { key: 'time', descending: true };
 /** /referral: the own link, invitations by email, figures and referrals. */
 export function ReferralScreen() {
   const { online } = useSyncStatus();
-  const { referral, error, refetch, invite } = useReferral();
+  const { referral, error, refetch, invite, createLink, isBusy } = useReferral();
   const [isInviting, setInviting] = useState(false);
   const columns = useMemo(() => referralColumns(), []);
   const page = { rows: referral?.referrals, columns, first: newestFirst };
   const place = useSortedPage('referrals', defaultSize, page);
-  const mayInvite = referral?.link != null;
+  const mayInvite = referral?.has_email === true;
   const action = (
     <Button
       leftSection={<IconSend size={16} stroke={1.75} />}
@@ -54,7 +54,11 @@ export function ReferralScreen() {
       <div className={classes['parts']}>
         {(referral !== undefined || error === null) && (
           <>
-            <LinkCard link={referral?.link} />
+            <LinkCard
+              referral={referral}
+              isOff={!online || isBusy}
+              onCreate={() => void createLink()}
+            />
             <FigureList label={texts.figures} figures={referral && figuresOf(referral.figures)} />
           </>
         )}
@@ -73,21 +77,32 @@ export function ReferralScreen() {
   );
 }
 
-/** The link to share; undefined while it is loading, null for a person without an email. */
-function LinkCard({ link }: { link: string | null | undefined }) {
+interface LinkProps {
+  /** Undefined while it is loading. */
+  referral: ReturnType<typeof useReferral>['referral'];
+  isOff: boolean;
+  onCreate: () => void;
+}
+
+/** The link to share, or the button that creates it. */
+function LinkCard({ referral, isOff, onCreate }: LinkProps) {
   return (
     <Card title={texts.linkTitle} subtitle={texts.linkAbout}>
-      {link === undefined ? (
+      {referral === undefined ? (
         <TextSkeleton widths={[60]} />
-      ) : link === null ? (
+      ) : referral.link !== null ? (
+        <CopyText label={texts.link} text={referral.link} />
+      ) : referral.has_email ? (
+        <Button disabled={isOff} onClick={onCreate}>
+          {texts.createLink}
+        </Button>
+      ) : (
         <EmptyState
           title={texts.noLink}
           text={texts.noLinkAbout}
           outline="none"
           action={<Link to="/settings">{texts.openAccount}</Link>}
         />
-      ) : (
-        <CopyText label={texts.link} text={link} />
       )}
     </Card>
   );

@@ -11,6 +11,8 @@ export const referralTexts = {
   linkTitle: 'Your link',
   linkAbout: `An organisation that registers with this link is listed below. It is active when its email address is confirmed and it has ${String(testsToActive)} valid tests.`,
   link: 'Referral link',
+  createLink: 'Create link',
+  linkFailed: 'The link could not be created.',
   noLink: 'No link yet',
   noLinkAbout: 'Add an email address to your account to get a referral link.',
   openAccount: 'Open account settings',
