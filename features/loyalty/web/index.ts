@@ -1,2 +1,1 @@
 export { loyaltyFeature } from './feature.ts';
-export { FigureList } from './figure-list.tsx';

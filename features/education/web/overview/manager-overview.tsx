@@ -1,14 +1,14 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { educationOverview } from '#education/contract';
 import type { AssignmentRow, EducationFigures } from '#education/contract';
-import { countText } from '#packages/kit';
 import { useAnswer } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import {
   DataTable,
   EmptyState,
   ErrorState,
+  FigureList,
   textColumn,
   useDelayPageReady,
   useSortedPage,
@@ -22,18 +22,14 @@ import classes from './overview.module.css';
 
 const firstSort = { key: 'due', descending: false };
 
-/** Figures, completion of tags, and who needs an action, of the people whom the viewer manages. */
+/** Figures, completion of tags, and who needs an action, of the people that the viewer manages. */
 export function ManagerOverview() {
   const { data, error, isPending, refetch } = useAnswer(educationOverview, {});
   useDelayPageReady(isPending);
   if (data === undefined && error !== null) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <div className={classes['overview']}>
-      {data === undefined ? (
-        <Skeleton height={66} radius={8} />
-      ) : (
-        <Figures figures={data.figures} />
-      )}
+      <FigureList label={texts.figures} figures={data && figuresOf(data.figures)} />
       <CompletionCard tags={data?.tags} />
       <div>
         <h2>{texts.needing}</h2>
@@ -54,17 +50,8 @@ const shown: readonly { key: keyof EducationFigures; name: string }[] = [
   { key: 'expiring', name: 'Expiring in 30 days' },
 ];
 
-function Figures({ figures }: { figures: EducationFigures }) {
-  return (
-    <dl className={classes['figures']} aria-label={texts.figures}>
-      {shown.map(({ key, name }) => (
-        <div key={key}>
-          <dt>{name}</dt>
-          <dd>{countText(figures[key])}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function figuresOf(figures: EducationFigures) {
+  return shown.map(({ key, name }) => ({ name, value: figures[key] }));
 }
 
 function NeedingTable({ rows }: { rows: readonly AssignmentRow[] | undefined }) {
