@@ -19,7 +19,7 @@ export const listAssignments = endpoint({
   method: 'GET',
   path: '/v3/education/assignment',
   summary:
-    'The courses of the people whom the viewer manages, page by page, of one module or one person.',
+    'The courses of the people that the viewer manages, page by page, of one module or one person.',
   right: 'signed_in',
   query: z.object({
     module_id: id.optional(),
@@ -99,7 +99,7 @@ export const educationOverview = endpoint({
   name: 'education.overview',
   method: 'GET',
   path: '/v3/education/overview',
-  summary: 'Figures about the courses of the people whom the viewer manages.',
+  summary: 'Figures about the courses of the people that the viewer manages.',
   right: 'signed_in',
   data: z.object({
     figures: educationFigures,

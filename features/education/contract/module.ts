@@ -179,7 +179,7 @@ export const moduleRow = z.object({
   questions: z.number(),
   pass_mark: z.number(),
   valid_months: z.number(),
-  /** People whom the viewer manages and who have it now, and how many of them have a valid pass. */
+  /** People that the viewer manages and who have it now, and how many of them have a valid pass. */
   assigned: z.number(),
   completed: z.number(),
   state: z.enum(moduleStates),

@@ -2,7 +2,7 @@ import type { AssignmentTarget } from '#education/contract';
 import type { Subject, Viewer } from '#permissions/contract';
 import { canLeadTags, canPlanPerson, isAdmin, managedBy } from '#permissions/domain';
 
-/** The viewer may read modules and the courses of the people whom they manage. */
+/** The viewer may read modules and the courses of the people that they manage. */
 export function canSeeEducation(viewer: Viewer): boolean {
   return canLeadTags(viewer);
 }

@@ -15,7 +15,7 @@ interface Asked {
   after?: string | undefined;
 }
 
-/** A page of the courses of people whom the viewer manages, or of the viewer if asked for. */
+/** A page of the courses of people that the viewer manages, or of the viewer if asked for. */
 export async function findAssignments(
   tx: Tx,
   viewer: Viewer,
@@ -107,7 +107,7 @@ interface CountedRow extends FactRow {
   user_id: string;
 }
 
-/** The facts of all courses of people whom the viewer manages that nothing has replaced. */
+/** The facts of all courses of people that the viewer manages that nothing has replaced. */
 async function currentCourses(tx: Tx, viewer: Viewer): Promise<CountedRow[]> {
   const values: unknown[] = [tx.org_id];
   const param = (value: unknown) => `$${String(values.push(value))}`;
@@ -123,7 +123,7 @@ async function currentCourses(tx: Tx, viewer: Viewer): Promise<CountedRow[]> {
   return rows;
 }
 
-/** How many people whom the viewer manages have each module, and have a valid pass of it. */
+/** How many people that the viewer manages have each module, and have a valid pass of it. */
 export async function countByModule(
   tx: Tx,
   viewer: Viewer,

@@ -69,7 +69,7 @@ export async function addDemoEducation(tx: WriteTx, site: DemoSite): Promise<voi
     const courses = await assign(tx, site, { module_id, content: changed, plan, newId, start });
     for (const [nth, course_id] of courses.entries()) {
       const story = stories[plan.stories[nth % plan.stories.length] ?? 'nothing'];
-      await tell(tx, story, { course_id, version_id, content: changed, start, newId });
+      await addProgress(tx, story, { course_id, version_id, content: changed, start, newId });
     }
   }
 }
@@ -117,7 +117,7 @@ async function assign(
   return rows.map(({ course_id }) => course_id);
 }
 
-interface Told {
+interface StoryCourse {
   course_id: string;
   version_id: string;
   content: ModuleContent;
@@ -125,10 +125,10 @@ interface Told {
   newId: () => string;
 }
 
-async function tell(
+async function addProgress(
   tx: WriteTx,
   { read, attempts }: Story,
-  { course_id, version_id, content, start, newId }: Told,
+  { course_id, version_id, content, start, newId }: StoryCourse,
 ): Promise<void> {
   for (const { section_id } of content.sections.slice(0, read)) {
     await insertRead(tx, course_id, section_id, iso(start + day));

@@ -26,7 +26,7 @@ export const recipes: Recipes = {
   "education.image: a picture of the person's organisation": async (cell) => ({
     path: `/v3/education/image/${await addImage(cell)}`,
   }),
-  'education.list_assignments: of everybody whom the caller manages': async (cell) => {
+  'education.list_assignments: of everybody that the caller manages': async (cell) => {
     await addCourse(cell);
     return {};
   },
@@ -34,7 +34,7 @@ export const recipes: Recipes = {
     await addCourse(cell);
     return { path: `/v3/education/assignment?person_id=${cell.target.user_id}` };
   },
-  'education.overview: of everybody whom the caller manages': async (cell) => {
+  'education.overview: of everybody that the caller manages': async (cell) => {
     await addCourse(cell, { due_time: '2020-01-01T00:00:00.000Z' });
     return {};
   },

@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { AttemptResult } from '#education/contract';
 import { CallError, failureText } from '#packages/http/web';
@@ -52,11 +53,12 @@ export function useSendDrafts(
     }
   }
 
-  useEffect(() => {
+  const sendWaiting = useCallbackRef(() => {
     if (waiting !== undefined && !busy.current) void send(waiting);
-    // A new turn, or another attempt; not each change of the functions.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [waiting?.attempt_id, turn]);
+  });
+  const attempt_id = waiting?.attempt_id;
+  // At a new turn, or for another attempt.
+  useEffect(sendWaiting, [sendWaiting, attempt_id, turn]);
 
   const isWaiting = waiting !== undefined;
   useEffect(() => {
