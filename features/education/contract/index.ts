@@ -27,7 +27,14 @@ export {
   readCourse,
   submitAttempt,
 } from './course-endpoints.ts';
-export { versionDays } from './course.ts';
+export {
+  attemptFields,
+  attemptResult,
+  courseAssessment,
+  courseCard,
+  versionDays,
+  wholeCourse,
+} from './course.ts';
 export type {
   Answer,
   AttemptFields,

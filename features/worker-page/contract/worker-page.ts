@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { hydrationStatuses } from '#hydration/domain';
+import { newRowId } from '#packages/http/contract';
+
+/** Languages of the page. English and Spanish are complete from the start. */
+export const pageLanguages = ['en', 'es', 'pt', 'fr', 'ar', 'hi', 'tl', 'vi'] as const;
+export type PageLanguage = (typeof pageLanguages)[number];
+
+/** Symptoms that a worker can report; all may be signs of heat illness. */
+export const symptoms = [
+  'dizzy',
+  'headache',
+  'nausea',
+  'cramps',
+  'weak',
+  'confused',
+  'no_sweat',
+  'fainted',
+  'other',
+] as const;
+export type Symptom = (typeof symptoms)[number];
+
+/** Symptoms with which a person needs first aid at once. */
+export const urgentSymptoms: readonly Symptom[] = ['confused', 'no_sweat', 'fainted'];
+
+export const requestKinds = ['break', 'symptoms'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+/** Levels of risk of an hour, from lowest. */
+export const hourLevels = ['low', 'high', 'extreme'] as const;
+
+const request = z.object({
+  request_id: z.string(),
+  kind: z.enum(requestKinds),
+  symptoms: z.array(z.enum(symptoms)),
+  /** When the person pressed the button, and when the server got it. */
+  made_time: z.string(),
+  received_time: z.string(),
+  /** When a supervisor answered; null until then. */
+  answered_time: z.string().nullable(),
+  /** How many supervisors were told. */
+  told: z.number(),
+});
+export type WorkerRequest = z.infer<typeof request>;
+
+const advisedHour = z.object({
+  /** Beginning of the hour. */
+  time: z.string(),
+  level: z.enum(hourLevels).nullable(),
+  temperature_c: z.number(),
+  work_minutes: z.number().nullable(),
+  rest_minutes: z.number().nullable(),
+  /** Litres of water in this hour. */
+  litres: z.number().nullable(),
+});
+
+/** Why there is no advice. */
+export const adviceGaps = ['no_location', 'no_job', 'no_weather'] as const;
+
+/** The worker's own page. Nothing in it is about anybody else. */
+export const workerPage = z.object({
+  zone: z.string(),
+  /** The state of the newest valid test; null without a test. */
+  status: z.object({ state: z.enum(hydrationStatuses), time: z.string() }).nullable(),
+  /** Valid tests, newest first. */
+  history: z.array(z.object({ state: z.enum(hydrationStatuses), time: z.string() })),
+  /** The strictest advice of the person's jobs and locations, for the current hour and later. */
+  advice: z
+    .object({ location: z.string(), job: z.string().nullable(), hours: z.array(advisedHour) })
+    .nullable(),
+  advice_gap: z.enum(adviceGaps).nullable(),
+  /** Requests of the last 24 hours, newest first. */
+  requests: z.array(request),
+  /** Languages whose texts somebody of the organisation has approved. */
+  approved_languages: z.array(z.enum(pageLanguages)),
+  /** Number to call in an emergency; null if the organisation named none. */
+  emergency_number: z.string().nullable(),
+});
+export type WorkerPage = z.infer<typeof workerPage>;
+
+/** A request of a worker. */
+export const requestFields = z.strictObject({
+  request_id: newRowId,
+  kind: z.enum(requestKinds),
+  symptoms: z.array(z.enum(symptoms)).max(symptoms.length),
+  note: z.string().max(500),
+  /** When the button was pressed, which may be long before it is sent. */
+  made_time: z.iso.datetime(),
+});
+export type RequestFields = z.infer<typeof requestFields>;
