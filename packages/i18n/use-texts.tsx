@@ -31,11 +31,11 @@ export function TextsProvider({ store, children }: { store: TextStore; children:
  */
 export function useTexts<Source extends Catalogue>(
   part: string,
-  fallback?: TextStore,
+  fallback?: () => TextStore,
 ): Texts<Source> {
   // The type says that there always is a context.
   const context = use(I18nContext) as { i18n: TextStore } | undefined;
-  const store = context?.i18n ?? fallback;
+  const store = context?.i18n ?? fallback?.();
   const { t, i18n } = useTranslation(part, store === undefined ? {} : { i18n: store });
   const { language } = i18n;
   return useMemo(() => {

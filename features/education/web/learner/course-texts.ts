@@ -9,7 +9,7 @@ export const coursePart = 'course';
 
 /** The texts of the screens of a course: in the language of the page, otherwise in English. */
 export function useCourseTexts(): Texts<CourseSourceTexts> {
-  return useTexts<CourseSourceTexts>(coursePart, englishTexts());
+  return useTexts<CourseSourceTexts>(coursePart, englishTexts);
 }
 
 /** Numbers and times in the language of these screens. */
