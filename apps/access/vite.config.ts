@@ -1,9 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * Leaves out files that nothing refers to: those of modules which the public API of a feature
+ * mentions and this page does not use, such as fonts and maps.
+ */
+function withoutUnusedFiles(): Plugin {
+  return {
+    name: 'without-unused-files',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const texts = Object.values(bundle).map((file) =>
+        file.type === 'chunk' ? file.code : file.fileName.endsWith('.css') ? String(file.source) : '',
+      );
+      for (const file of Object.values(bundle)) {
+        const isOurs = file.type === 'asset' && /^assets\/.+\.(?!css$)\w+$/.test(file.fileName);
+        const name = file.fileName.split('/').at(-1) ?? '';
+        if (isOurs && !texts.some((text) => text.includes(name))) delete bundle[file.fileName];
+      }
+    },
+  };
+}
 
 /** The page behind a link: built apart from the app, so that it loads none of its parts. */
 export default defineConfig({
@@ -12,6 +34,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
+    withoutUnusedFiles(),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',
