@@ -39,6 +39,7 @@ import { moveShifts, rosterFeature } from '#rosters/server';
 import { serviceFeature } from '#services/server';
 import { linkNewTests, moveSessions, sessionFeature } from '#sessions/server';
 import { storyFeature } from '#stories/server';
+import { moveRequests, workerPageFeature } from '#worker-page/server';
 import { strategyFeature } from '#strategies/server';
 import { personScope, tagFeature } from '#tags/server';
 import { weatherFeature } from '#weather/server';
@@ -62,7 +63,7 @@ export const features: readonly AppFeature[] = [
   locationFeature,
   peopleFeature({
     ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks, moveEmergencies },
-    moveCourses,
+    ...{ moveCourses, moveRequests },
     fieldChecks: preferenceChecks,
   }),
   auditFeature,
@@ -92,4 +93,5 @@ export const features: readonly AppFeature[] = [
   assessmentFeature,
   referralFeature,
   storyFeature,
+  workerPageFeature,
 ];

@@ -9,6 +9,7 @@ import type {
   RuleMetric,
   ShownOrigin,
 } from '#alerts/contract';
+import { isRequest } from '#alerts/domain';
 import type { AlertReason, MetricValue, SkipReason } from '#alerts/domain';
 import { riskLevel } from '#heat/domain';
 import type { MuteReason } from '#notifications/domain';
@@ -36,7 +37,7 @@ export interface AlertFacts {
   tag: string;
   /** What the rule measured at the first place, or what is forecast there. */
   reading: ShownReading | null;
-  /** Severe dehydration or Extreme Risk, as far as the viewer may know. */
+  /** Severe dehydration, Extreme Risk or a worker's request, as far as the viewer may know. */
   isUrgent: boolean;
   /** Milliseconds since 1970. */
   created: number;
@@ -145,7 +146,9 @@ interface LogRow {
     reading?: Reading | null;
     /** At the other places. */
     other_readings?: Reading[];
-    /** Of an alert by hand: the people it is about that the viewer may see. */
+    /** Of an alert of a worker: null if the viewer may not see tests of the worker. */
+    request?: { symptoms: string[]; note: string } | null;
+    /** Of an alert by hand or of a worker: the people it is about that the viewer may see. */
     people?: string[];
     /** When all of its tests were cleared or withdrawn. */
     settled_time?: string;
@@ -249,7 +252,7 @@ function shownAlert(
   return {
     ...factsOf(copy, row),
     ...{ alert_id: row.compliance_alert_log_id, status, active },
-    origin: metadata.reason === 'tag' || metadata.reason === 'break' ? metadata.reason : origin,
+    origin: originOf(metadata.reason, origin),
     error: notices.find(({ error_msg }) => error_msg !== null)?.error_msg ?? '',
     tag_ids: metadata.tag_ids,
     ...{ jobs: namesOf('job'), locations: namesOf('location'), tags: namesOf('default') },
@@ -260,6 +263,11 @@ function shownAlert(
     readings: readingsOf(metadata).map((each) => shownReading(copy, each)),
     isManaged: isManaged(viewer, scopeOf(copy, metadata)),
   };
+}
+
+function originOf(reason: AlertReason, origin: AlertOrigin): ShownOrigin {
+  if (isRequest(reason)) return 'worker';
+  return reason === 'tag' || reason === 'break' ? reason : origin;
 }
 
 function noticesOf(
@@ -324,11 +332,12 @@ function factsOf(copy: Copy, row: LogRow): AlertFacts {
     reading?.metric === 'risk_score' && riskLevel((reading.peak ?? reading).value) === 'extreme';
   const isSevere = trigger?.kind === 'status' && trigger.level === 'severe';
   return {
-    ...{ reason, trigger, message, about, created: Date.parse(row.created_time) },
+    ...{ reason, trigger, about, created: Date.parse(row.created_time) },
+    message: metadata.request ? requestText(metadata.request) : message,
     issuer: issued_by === null ? '' : nameOf(copy, issued_by, ''),
     tag: reason === 'tag' ? placeOf(copy, metadata.tag_ids) : '',
     reading: reading && shownReading(copy, reading),
-    isUrgent: isExtreme || isSevere || tested?.isSevere === true,
+    isUrgent: isExtreme || isSevere || isRequest(reason) || tested?.isSevere === true,
   };
 }
 
@@ -348,15 +357,28 @@ function placesOf(copy: Copy, metadata: LogRow['metadata']): string {
     return `${place} and ${countOf(count - 1, 'more place')}`;
   }
   const { reason, tag_ids, people = [] } = metadata;
-  if (reason !== 'manual' && reason !== 'no_data') return '';
+  const isAboutPeople = reason === 'manual' || isRequest(reason);
+  if (!isAboutPeople && reason !== 'no_data') return '';
   const names = people.map((id) => nameOf(copy, id, '')).filter((name) => name !== '');
   const tags = tag_ids.flatMap((tag_id) => tagsById(copy).get(tag_id) ?? []);
-  const shown = reason === 'manual' ? tags : tags.filter(({ type }) => type === 'location');
+  const shown =
+    reason === 'manual'
+      ? tags
+      : isRequest(reason)
+        ? []
+        : tags.filter(({ type }) => type === 'location');
   const listed = [names.sort(), shown.map(({ name }) => name).sort()];
   return listed
     .filter((each) => each.length > 0)
     .map(shortList)
     .join(', ');
+}
+
+/** 'Dizzy, headache. Note: behind the crusher'; empty for a break without a note. */
+function requestText({ symptoms, note }: { symptoms: string[]; note: string }): string {
+  const [first = '', ...others] = symptoms;
+  const listed = [`${first.slice(0, 1).toUpperCase()}${first.slice(1)}`, ...others].join(', ');
+  return [listed, note === '' ? '' : `Note: ${note}`].filter((part) => part !== '').join('. ');
 }
 
 /** The tags that an alert is about, as the server decides who manages it. */

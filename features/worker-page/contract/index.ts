@@ -13,4 +13,5 @@ export type {
   WorkerPage,
   WorkerRequest,
 } from './worker-page.ts';
+export { workerPageMessages } from './worker-page-messages.ts';
 export { readWorkerPage, sendRequest } from './worker-page-endpoints.ts';
