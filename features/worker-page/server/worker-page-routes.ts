@@ -1,10 +1,10 @@
-import { openAccess } from '#access/server';
-import type { OpenAccess } from '#access/server';
+import { bindAccess } from '#access/server';
+import type { Access } from '#access/server';
 import { alertAboutRequest } from '#alerts/server';
 import { findOrganisation } from '#organisation/server';
 import type { OrganisationMetadata } from '#organisation/contract';
 import type { Database, Tx } from '#packages/database';
-import { bind, fieldError, HttpError } from '#packages/http/server';
+import { fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import type { WeatherPort } from '#weather/server';
@@ -43,16 +43,16 @@ const mostRequests = 100;
 /** Calls of the worker's page. */
 export function workerPageCalls(services: WorkerPageServices): Bound<Viewer>[] {
   return [
-    bind(readWorkerPage, async ({ params, database, now }) =>
-      pageOf(database, await openAccess(database, params.token, now()), services, now()),
+    bindAccess(readWorkerPage, ({ access, database, now }) =>
+      pageOf(database, access, services, now()),
     ),
-    bind(sendRequest, (call) => store(call, services.isSmsSent)),
+    bindAccess(sendRequest, (call) => store(call, services.isSmsSent)),
   ];
 }
 
 async function pageOf(
   database: Database,
-  { org_id, user_id }: OpenAccess,
+  { org_id, user_id }: Access,
   { weather }: WorkerPageServices,
   now: number,
 ): Promise<WorkerPage> {
@@ -74,11 +74,11 @@ async function pageOf(
 
 /** Stores a request once, and alerts the supervisors. */
 async function store(
-  { params, body, database, now: clock, newId, publicUrl }: Call<typeof sendRequest, Viewer>,
+  { access: { org_id, user_id }, ...call }: Call<typeof sendRequest, Viewer> & { access: Access },
   isSmsSent: boolean,
 ) {
-  const now = clock();
-  const { org_id, user_id } = await openAccess(database, params.token, now);
+  const { body, database, newId, publicUrl } = call;
+  const now = call.now();
   const { request_id, kind } = body;
   if (kind === 'symptoms' && body.symptoms.length === 0) {
     throw fieldError('symptoms', messages.symptomsMissing);
