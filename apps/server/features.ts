@@ -1,3 +1,4 @@
+import { accessFeature } from '#access/server';
 import { acclimatisationFeature } from '#acclimatisation/server';
 import {
   acknowledgeByPush,
@@ -87,6 +88,7 @@ export const features: readonly AppFeature[] = [
   breakFeature,
   emergencyFeature,
   educationFeature,
+  accessFeature,
   reportFeature,
   serviceFeature,
   assessmentFeature,
