@@ -1,3 +1,4 @@
+import { accessFeature } from '#access/server';
 import { acclimatisationFeature } from '#acclimatisation/server';
 import {
   acknowledgeByPush,
@@ -88,6 +89,7 @@ export const features: readonly AppFeature[] = [
   breakFeature,
   emergencyFeature,
   educationFeature,
+  accessFeature,
   reportFeature,
   serviceFeature,
   assessmentFeature,

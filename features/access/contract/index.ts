@@ -8,3 +8,4 @@ export {
   submitAccessAttempt,
 } from './access-endpoints.ts';
 export type { AccessHome } from './access-endpoints.ts';
+export { accessMessages } from './access-messages.ts';

@@ -1,0 +1,1 @@
+export { isFinishedLongAgo, linkLife } from './link-life.ts';

@@ -1,0 +1,9 @@
+import { serverFeature } from '#packages/feature/server';
+import type { Viewer } from '#permissions/contract';
+import { accessLinks } from './migrations/2026-11-27-0910-access-links.ts';
+
+/** Links with which people who cannot sign in open their courses and their own page. */
+export const accessFeature = serverFeature<Viewer>({
+  name: 'access',
+  migrations: [accessLinks],
+});
