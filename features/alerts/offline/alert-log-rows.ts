@@ -6,14 +6,12 @@ import type {
   AlertTrigger,
   ChannelChoice,
   NoticeState,
-  RuleMetric,
   ShownOrigin,
 } from '#alerts/contract';
 import { isRequest } from '#alerts/domain';
-import type { AlertReason, MetricValue, SkipReason } from '#alerts/domain';
+import type { AlertReason, SkipReason } from '#alerts/domain';
 import { riskLevel } from '#heat/domain';
 import type { MuteReason } from '#notifications/domain';
-import { countOf } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import type { Viewer } from '#permissions/contract';
@@ -22,6 +20,17 @@ import { peopleById } from '#people/offline';
 import { viewerOf } from '#permissions/offline';
 import { tagsById } from '#tags/offline';
 import { nameOf, testedMembers, testedPeople } from './alert-people.ts';
+import {
+  placeOf,
+  placesOf,
+  readingsOf,
+  requestText,
+  shortList,
+  shownReading,
+} from './alert-places.ts';
+import type { Reading, ShownReading } from './alert-places.ts';
+
+export type { ShownReading } from './alert-places.ts';
 
 /** What an alert says to everybody who sees it. */
 export interface AlertFacts {
@@ -70,17 +79,6 @@ export interface ShownAlert extends AlertFacts {
   isManaged: boolean;
 }
 
-/** What a rule measured at one place. */
-export interface ShownReading {
-  value: number;
-  metric: RuleMetric;
-  place: string;
-  /** Milliseconds since 1970. */
-  time: number;
-  /** Of a forecast: the worst hour of the day, if it is worse than the first. */
-  peak?: MetricValue;
-}
-
 /** How one channel delivered a notice. */
 export interface ChannelResult {
   channel: AlertChannel;
@@ -117,14 +115,6 @@ export interface ShownNotice extends AlertFacts {
   /** False if the alert was dismissed for all of its recipients. */
   isAlertActive: boolean;
   isManaged: boolean;
-}
-
-interface Reading {
-  value: number;
-  metric: RuleMetric;
-  tag_ids: string[];
-  at: string;
-  peak?: { value: number; at: string };
 }
 
 interface LogRow {
@@ -341,70 +331,9 @@ function factsOf(copy: Copy, row: LogRow): AlertFacts {
   };
 }
 
-/**
- * The worst place of an alert, and how many others; without a reading the people and tags of an
- * alert by hand, or the places without data.
- */
-function placesOf(copy: Copy, metadata: LogRow['metadata']): string {
-  const [worst, ...others] = readingsOf(metadata);
-  if (worst !== undefined) {
-    const place = placeOf(copy, worst.tag_ids);
-    // A forecast has a reading for each day.
-    const count = new Set([worst, ...others].map(({ tag_ids }) => tag_ids.join(' '))).size;
-    if (count === 1) return place;
-    // The viewer may not see the tags of the worst one.
-    if (place === '') return countOf(count, 'place');
-    return `${place} and ${countOf(count - 1, 'more place')}`;
-  }
-  const { reason, tag_ids, people = [] } = metadata;
-  const isAboutPeople = reason === 'manual' || isRequest(reason);
-  if (!isAboutPeople && reason !== 'no_data') return '';
-  const names = people.map((id) => nameOf(copy, id, '')).filter((name) => name !== '');
-  const tags = tag_ids.flatMap((tag_id) => tagsById(copy).get(tag_id) ?? []);
-  const shown =
-    reason === 'manual'
-      ? tags
-      : isRequest(reason)
-        ? []
-        : tags.filter(({ type }) => type === 'location');
-  const listed = [names.sort(), shown.map(({ name }) => name).sort()];
-  return listed
-    .filter((each) => each.length > 0)
-    .map(shortList)
-    .join(', ');
-}
-
-/** 'Dizzy, headache. Note: behind the crusher'; empty for a break without a note. */
-function requestText({ symptoms, note }: { symptoms: string[]; note: string }): string {
-  const [first = '', ...others] = symptoms;
-  const listed = [`${first.slice(0, 1).toUpperCase()}${first.slice(1)}`, ...others].join(', ');
-  return [listed, note === '' ? '' : `Note: ${note}`].filter((part) => part !== '').join('. ');
-}
-
 /** The tags that an alert is about, as the server decides who manages it. */
 function scopeOf(copy: Copy, { tag_ids, people = [] }: LogRow['metadata']): string[] {
   return [...tag_ids, ...people.flatMap((id) => peopleById(copy).get(id)?.tag_ids ?? [])];
-}
-
-function shownReading(copy: Copy, { value, metric, tag_ids, at, peak }: Reading): ShownReading {
-  return {
-    ...{ value, metric, place: placeOf(copy, tag_ids), time: Date.parse(at) },
-    ...(peak && { peak: { value: peak.value, time: Date.parse(peak.at) } }),
-  };
-}
-
-function readingsOf({ reading, other_readings = [] }: LogRow['metadata']): Reading[] {
-  return reading == null ? [] : [reading, ...other_readings];
-}
-
-/** 'Ann Doe, Bob Ray and 3 others'. */
-function shortList(names: readonly string[]): string {
-  const [shown, others] = [names.slice(0, 2).join(', '), names.length - 2];
-  return others > 0 ? `${shown} and ${countOf(others, 'other')}` : shown;
-}
-
-function placeOf(copy: Copy, tag_ids: readonly string[]): string {
-  return tag_ids.flatMap((tag_id) => tagsById(copy).get(tag_id)?.name ?? []).join(', ');
 }
 
 /** As the server decides: a manager of one of the tags of the alert, or of everybody. */

@@ -31,7 +31,7 @@ export interface StoredRequest {
   told: number;
 }
 
-/** The request with an id, whoever made it; null without one. */
+/** The request with an id, of anybody; null without one. */
 export async function findRequest(tx: Tx, request_id: string): Promise<StoredRequest | null> {
   const { rows } = await tx.query<StoredRequest>(
     'select user_id, told from worker_requests where org_id = $1 and request_id = $2',
@@ -94,6 +94,7 @@ interface Received {
   alert: OpenAlert | null;
 }
 
+/** Stores a request as it was received. */
 export async function insertRequest(
   tx: WriteTx,
   { request_id, kind, symptoms, note, made_time }: RequestFields,

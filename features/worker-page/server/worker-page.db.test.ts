@@ -150,7 +150,7 @@ test('the supervisor sees who asks and the symptoms; another one sees nothing', 
   await send(requestOf({ ...ill, note: ' At the crusher ' }));
   const synced = async (bearer: string) => {
     const { body } = await fixture.app.call('POST', '/v3/sync/core', {}, bearer);
-    return body.data['compliance_alert_logs'] as { metadata: object }[];
+    return body.data['compliance_alert_logs'] as unknown as { metadata: object }[];
   };
   expect(await synced(manager)).toEqual([
     expect.objectContaining({
