@@ -16,6 +16,7 @@ import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import type { Viewer } from '#permissions/contract';
 import { managedBy } from '#permissions/domain';
+import { phoneOf } from '#people/domain';
 import { peopleById } from '#people/offline';
 import { viewerOf } from '#permissions/offline';
 import { tagsById } from '#tags/offline';
@@ -32,6 +33,14 @@ import type { Reading, ShownReading } from './alert-places.ts';
 
 export type { ShownReading } from './alert-places.ts';
 
+/** A worker who asks for help. */
+export interface RequestingWorker {
+  user_id: string;
+  name: string;
+  /** Null without a number. */
+  phone: string | null;
+}
+
 /** What an alert says to everybody who sees it. */
 export interface AlertFacts {
   reason: AlertReason;
@@ -42,6 +51,8 @@ export interface AlertFacts {
   about: string;
   /** Who alerted by hand; empty for an alert of a rule. */
   issuer: string;
+  /** The worker who asks for help, if the viewer may know; null for other alerts. */
+  worker: RequestingWorker | null;
   /** The tag whose dehydration notification it is; empty for other alerts. */
   tag: string;
   /** What the rule measured at the first place, or what is forecast there. */
@@ -325,10 +336,18 @@ function factsOf(copy: Copy, row: LogRow): AlertFacts {
     ...{ reason, trigger, about, created: Date.parse(row.created_time) },
     message: metadata.request ? requestText(metadata.request) : message,
     issuer: issued_by === null ? '' : nameOf(copy, issued_by, ''),
+    worker: isRequest(reason) ? workerOf(copy, metadata) : null,
     tag: reason === 'tag' ? placeOf(copy, metadata.tag_ids) : '',
     reading: reading && shownReading(copy, reading),
     isUrgent: isExtreme || isSevere || isRequest(reason) || tested?.isSevere === true,
   };
+}
+
+function workerOf(copy: Copy, { people = [] }: LogRow['metadata']): RequestingWorker | null {
+  const person = people.flatMap((id) => peopleById(copy).get(id) ?? [])[0];
+  if (person === undefined) return null;
+  const { user_id, metadata } = person;
+  return { user_id, name: nameOf(copy, user_id, ''), phone: phoneOf(metadata) };
 }
 
 /** The tags that an alert is about, as the server decides who manages it. */

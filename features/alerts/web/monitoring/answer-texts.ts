@@ -170,6 +170,18 @@ export const answerGroupTexts: Record<AnswerGroup, string> = {
   late: 'Later than 60 minutes',
 };
 
+/** Texts about workers who ask for help. */
+export const helpTexts = {
+  title: 'Asked for help',
+  help: 'Workers who pressed a button on their own page. Your answer is shown to them there.',
+  break: 'Needs a break',
+  symptoms: 'Feels unwell',
+  somebody: 'A worker of your teams',
+  answer: 'I am coming',
+  call: (name: string) => `Call ${name}`,
+  more: (count: number) => `${countText(count)} more`,
+} as const;
+
 export const originTexts: Record<ShownOrigin, string> = {
   manual: 'Manual',
   rule: 'Rule',
