@@ -30,6 +30,7 @@ export const auditEntities = [
   'module_assignment',
   'course',
   'worker_request',
+  'access_link',
   'email',
   'message',
   'webhook',
