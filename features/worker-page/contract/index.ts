@@ -4,14 +4,8 @@ export {
   requestKinds,
   symptoms,
   urgentSymptoms,
-} from './worker-page.ts';
-export type {
-  PageLanguage,
-  RequestFields,
-  RequestKind,
-  Symptom,
-  WorkerPage,
-  WorkerRequest,
-} from './worker-page.ts';
+} from './page-words.ts';
+export type { PageLanguage, RequestKind, Symptom } from './page-words.ts';
+export type { RequestFields, WorkerPage, WorkerRequest } from './worker-page.ts';
 export { workerPageMessages } from './worker-page-messages.ts';
 export { readWorkerPage, sendRequest } from './worker-page-endpoints.ts';

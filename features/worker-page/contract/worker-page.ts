@@ -1,29 +1,6 @@
 import { z } from 'zod';
 import { newRowId } from '#packages/http/contract';
-
-/** Languages of the page. English and Spanish are complete from the start. */
-export const pageLanguages = ['en', 'es', 'pt', 'fr', 'ar', 'hi', 'tl', 'vi'] as const;
-export type PageLanguage = (typeof pageLanguages)[number];
-
-/** Symptoms that a worker can report; all may be signs of heat illness. */
-export const symptoms = [
-  'dizzy',
-  'headache',
-  'nausea',
-  'cramps',
-  'weak',
-  'confused',
-  'no_sweat',
-  'fainted',
-  'other',
-] as const;
-export type Symptom = (typeof symptoms)[number];
-
-/** Symptoms with which a person needs first aid at once. */
-export const urgentSymptoms: readonly Symptom[] = ['confused', 'no_sweat', 'fainted'];
-
-export const requestKinds = ['break', 'symptoms'] as const;
-export type RequestKind = (typeof requestKinds)[number];
+import { adviceGaps, pageLanguages, requestKinds, symptoms } from './page-words.ts';
 
 /** Levels of risk of an hour, from lowest. */
 const hourLevels = ['low', 'high', 'extreme'] as const;
@@ -55,9 +32,6 @@ const advisedHour = z.object({
   /** Litres of water in this hour. */
   litres: z.number().nullable(),
 });
-
-/** Why there is no advice. */
-export const adviceGaps = ['no_location', 'no_job', 'no_weather'] as const;
 
 /** The worker's own page. Nothing in it is about anybody else. */
 export const workerPage = z.object({

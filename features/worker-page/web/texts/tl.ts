@@ -1,0 +1,156 @@
+import type { PageTranslation } from './en.ts';
+
+/** Tagalog, unreviewed. */
+export const tl: PageTranslation = {
+  pageTitle: 'Pahina ko',
+  loading: 'Binubuksan',
+  hello: 'Kumusta {{name}}',
+  language: 'Wika',
+  unreviewed: 'Hindi pa nasusuri ang saling ito.',
+  cancel: 'Huwag ituloy',
+  close: 'Isara',
+  retry: 'Subukan ulit',
+
+  invalid: 'Hindi na gumagana ang link na ito. Humingi ng bago sa supervisor mo.',
+  invalidUnsent: 'Hindi naipadala ang gusto mong ipadala. Sabihin mo nang personal sa iba.',
+  failed: 'Hindi mabuksan ang pahina.',
+  tooMany: 'Masyadong maraming subok. Maghintay ng isang minuto, saka subukan ulit.',
+  noConnection: 'Walang koneksyon. Kumonekta at subukan ulit.',
+  noLink: 'Walang bukas na pahina sa device na ito',
+  noLinkAbout: 'Buksan ang link mo, o i-scan ang code mo.',
+  notFound: 'Walang ganitong pahina',
+  offlineNote: 'Walang koneksyon. Ang nakikita mo ay mula {{age}}.',
+  serverNote: 'Hindi sumagot ang server. Ang nakikita mo ay mula {{age}}.',
+  tooManyNote: 'Masyadong maraming subok. Ang nakikita mo ay mula {{age}}.',
+
+  helpTitle: 'Kailangan mo ba ng tulong?',
+  needBreak: 'Kailangan ko ng pahinga',
+  unwell: 'Masama ang pakiramdam ko',
+  breakTitle: 'Humingi ng pahinga?',
+  breakAbout:
+    'Sasabihin sa supervisor mo na kailangan mo ng pahinga. Puwede kang tumigil at magpahinga na ngayon.',
+  tell: 'Sabihin sa supervisor ko',
+
+  symptomsTitle: 'Ano ang pakiramdam mo?',
+  symptomsAbout: 'Piliin ang lahat ng nararamdaman mo.',
+  dizzy: 'Nahihilo',
+  headache: 'Masakit ang ulo',
+  nausea: 'Nasusuka',
+  cramps: 'Pinupulikat',
+  weak: 'Sobrang hina o pagod',
+  confused: 'Nalilito',
+  no_sweat: 'Sobrang init pero walang pawis',
+  fainted: 'Hinimatay ako',
+  other: 'Iba pa',
+  note: 'May gusto ka bang idagdag?',
+  noteAbout: 'Mababasa ito ng supervisor mo.',
+  chooseSymptom: 'Pumili ng kahit isa.',
+  meanwhile:
+    'Tumigil na sa trabaho ngayon. Pumunta sa lilim, magpalamig, at uminom ng tubig nang paunti-unti. Huwag mag-isa.',
+
+  urgentTitle: 'Maaaring heat stroke ito. Humingi ng tulong ngayon.',
+  urgentAbout: 'Tawagin ang mga taong malapit sa iyo. Huwag mag-isa.',
+  call: 'Tawagan ang {{number}}',
+  callNote: 'Gumagana ang 112 sa mga cellphone sa karamihan ng mga bansa.',
+  firstAid: 'Ano ang gagawin',
+  aidCall: 'Tumawag ng tulong ngayon.',
+  aidCallAbout: 'Sabihin kung nasaan ka. Magpapunta ng tao sa gate para gabayan ang ambulansya.',
+  aidCool: 'Palamigin muna, saka ilipat.',
+  aidCoolAbout:
+    'Simulan ang pagpapalamig bago ang lahat, at huwag tumigil hanggang ang mga mediko na ang bahala.',
+  aidShade: 'Dalhin sa lilim. Alisin ang panlabas na damit.',
+  aidShadeAbout: 'Pati helmet, bota, vest at damit na pamprotekta.',
+  aidWater: 'Ilubog ang katawan sa malamig na tubig o tubig na may yelo.',
+  aidWaterAbout:
+    'Panatilihing nasa ibabaw ng tubig ang ulo. Kung walang paliguan: buhusan ng malamig na tubig ang buong katawan nang walang tigil, paypayan, at lagyan ng yelo o malamig na basang tela ang ulo, leeg, kilikili at singit.',
+  aidStay: 'Samahan ang tao.',
+  aidStayAbout:
+    'Walang malay pero humihinga: itagilid. Hindi humihinga: simulan ang CPR. Kinukumbulsyon: protektahan para hindi masaktan, walang ilalagay sa bibig.',
+  aidDrink: 'Walang ipaiinom kung hindi lubos na gising.',
+  aidDrinkAbout: 'Walang gamot para sa lagnat o sakit.',
+
+  requestsTitle: 'Mga ipinadala mo',
+  waiting: 'Naghihintay na maipadala',
+  waitingAbout: 'Wala pang nasasabihan. Sabihin mo nang personal sa iba.',
+  notKept:
+    'Hindi ito maitago ng device na ito. Hayaang bukas ang pahinang ito hanggang maipadala.',
+  sendNow: 'Ipadala ngayon',
+  refused: 'Hindi naipadala',
+  refusedAbout: 'Walang nasabihan. Sabihin mo nang personal sa iba.',
+  removeRequest: 'Alisin',
+  sent: 'Naipadala',
+  sentAbout_one:
+    '{{n}} supervisor ang nasabihan. Kung kailangang-kailangan, sabihin mo rin nang personal sa iba.',
+  sentAbout_other:
+    '{{n}} supervisor ang nasabihan. Kung kailangang-kailangan, sabihin mo rin nang personal sa iba.',
+  sentNobody: 'Walang supervisor na nasabihan. Sabihin mo nang personal sa iba.',
+  answered: 'Nakita ng supervisor mo',
+  answeredAbout: 'Nakita {{age}}.',
+
+  statusTitle: 'Huling test mo',
+  hydrated: 'Sapat ang tubig sa katawan',
+  mild: 'Bahagyang kulang sa tubig',
+  moderate: 'Kulang sa tubig',
+  severe: 'Matinding kulang sa tubig',
+  hydratedAbout: 'Sapat ang tubig sa katawan mo. Patuloy na uminom nang paunti-unti at madalas.',
+  mildAbout:
+    'Medyo kulang sa tubig ang katawan mo. Uminom ng tubig ngayon, nang paunti-unti.',
+  moderateAbout:
+    'Kulang sa tubig ang katawan mo. Magpahinga sa lilim, uminom ng tubig nang paunti-unti, at sabihin sa supervisor mo.',
+  severeAbout:
+    'Sobrang kulang sa tubig ang katawan mo. Tumigil sa trabaho, pumunta sa lilim, uminom ng tubig nang paunti-unti, at sabihin agad sa supervisor mo.',
+  oldTest: 'Luma na ang test na ito. Maaaring iba na ang lagay mo ngayon.',
+  noTest: 'Wala pang test',
+  noTestAbout: 'Lalabas dito ang resulta pagkatapos ng unang test mo.',
+
+  adviceTitle: 'Pagtatrabaho sa init ngayon',
+  adviceFor: 'Para sa {{place}}',
+  adviceForJob: 'Para sa {{job}} sa {{place}}',
+  low: 'Mababang panganib',
+  high: 'Mataas na panganib',
+  extreme: 'Matinding panganib',
+  eachHour: 'Sa bawat oras',
+  work: 'Trabaho',
+  rest: 'Pahinga sa lilim',
+  water: 'Tubig',
+  noWork:
+    'Walang trabaho sa ganitong init. Tumigil, pumunta sa malamig na lugar, at kausapin ang supervisor mo.',
+  hotter: 'Mas mapanganib pagdating ng {{time}}.',
+  hotterRest: 'Sa oras na iyon, magpahinga ng {{minutes}} bawat oras.',
+  hotterStop: 'Sa oras na iyon, tumigil sa trabaho.',
+  notHotter: 'Hindi magiging mas mapanganib sa mga oras na alam.',
+  temperature: '{{temperature}} ang init ng hangin.',
+  adviceNote:
+    'Puwede kang magpahinga nang mas matagal anumang oras. Tumigil agad kung masama ang pakiramdam mo.',
+  adviceUnknown: 'Walang payo para sa ngayon',
+  no_location: 'Hindi alam kung saan ka nagtatrabaho.',
+  no_job: 'Hindi alam kung gaano kabigat ang trabaho mo.',
+  no_weather: 'Hindi alam ang lagay ng panahon.',
+  oldAdvice: 'Masyado nang luma ang payo sa device na ito.',
+  unknownDo:
+    'Mag-ingat: tanungin ang supervisor mo kung gaano katagal ka puwedeng magtrabaho. Uminom ng isang basong tubig bawat 15 hanggang 20 minuto, magpahinga nang madalas sa lilim, at bantayan ang isa’t isa.',
+
+  coursesTitle: 'Mga kurso mo',
+  noCourses: 'Wala kang kurso ngayon.',
+  toAssessments: 'Lahat ng pagsusulit',
+  noAssessments: 'Walang pagsusulit ngayon.',
+  toPage: 'Bumalik sa pahina ko',
+  leaveTitle: 'Iwan ang mga tanong?',
+  leaveAbout: 'Mananatili ang mga sagot mo sa device na ito. Puwede mong ituloy mamaya.',
+  leave: 'Iwan',
+  stay: 'Manatili',
+
+  historyTitle: 'Mga test mo',
+  historyAbout: 'Bawat tanda ay isang test. Nauuna ang pinakabagong araw.',
+  day: 'Araw',
+  result: 'Resulta',
+
+  validUntil: 'Gumagana ang link na ito hanggang {{day}}.',
+  install: 'Ilagay sa home screen',
+  removeDevice: 'Alisin sa device na ito',
+  removeTitle: 'Alisin ang pahinang ito sa device na ito?',
+  removeAbout:
+    'Mabubura ang lahat ng nakatago rito, pati ang hindi pa naipapadala. Gumagana pa rin ang link mo.',
+  removeAction: 'Alisin',
+  removed: 'Inalis ang pahina sa device na ito',
+};
