@@ -15,7 +15,7 @@ export const featureLayers = [
   ['privacy'],
   ['closing', 'heat', 'hydration', 'notifications'],
   ['acclimatisation', 'alerts', 'education', 'emergencies', 'sessions'],
-  ['breaks'],
+  ['breaks', 'access'],
   ['people-pages'],
   ['tag-pages'],
   ['dashboard', 'reports', 'services'],

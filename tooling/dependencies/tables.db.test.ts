@@ -20,6 +20,7 @@ const readersAcross = [
   'domains_elsewhere',
   'due_alert_rules',
   'erase_from_ledger',
+  'find_access_link',
   'find_calendar_feed',
   'find_credentials',
   'find_device_token',

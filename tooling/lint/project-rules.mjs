@@ -47,6 +47,7 @@ const beforeTheOrganisation = [
   'features/auth/server/attempt-limit.ts',
   'features/auth/server/password-reset-store.ts',
   'features/auth/server/confirm-email.ts',
+  'features/access/server/link-store.ts',
   'features/auth/server/sign-in-store.ts',
   'features/breaks/server/late-breaks.ts',
   'features/breaks/server/retire-breaks.ts',

@@ -60,6 +60,26 @@ export function isOpen(state: CourseState): boolean {
   return state === 'Assigned' || state === 'Started' || state === 'Overdue';
 }
 
+/** How far a person is with all of their courses. */
+export interface CourseLife {
+  /** A course can still be worked on. */
+  isOpen: boolean;
+  /** When the last course was passed or failed, in milliseconds since 1970; null: none was. */
+  finished: number | null;
+}
+
+/** @param courses each with its pass or last attempt, in milliseconds since 1970 */
+export function courseLife(
+  courses: readonly (CourseFacts & { finished: number | null })[],
+  now: number,
+): CourseLife {
+  const times = courses.flatMap(({ finished }) => finished ?? []);
+  return {
+    isOpen: courses.some((facts) => isOpen(courseState(facts, now))),
+    finished: times.length === 0 ? null : Math.max(...times),
+  };
+}
+
 /** When a pass ends: so many calendar months later, in UTC; null for 0 months. */
 export function validUntil(passed: number, months: number): number | null {
   if (months === 0) return null;

@@ -1,5 +1,6 @@
 export {
   attemptsLeft,
+  courseLife,
   courseState,
   dueTime,
   dueTimeOfJoiner,
@@ -9,7 +10,7 @@ export {
   needsAction,
   validUntil,
 } from './course-state.ts';
-export type { CourseFacts } from './course-state.ts';
+export type { CourseFacts, CourseLife } from './course-state.ts';
 export { canAssignTo, canEditModules, canSeeCourses, canSeeEducation } from './education-policy.ts';
 export { moveItem, shuffledBy } from './move-item.ts';
 export { figuresOf } from './overview.ts';

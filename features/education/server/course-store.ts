@@ -1,8 +1,9 @@
 import type { Answer, AttemptRow, ModuleContent } from '#education/contract';
-import type { Score } from '#education/domain';
+import { courseLife } from '#education/domain';
+import type { CourseLife, Score } from '#education/domain';
 import type { Tx, WriteTx } from '#packages/database';
 import { iso } from '#packages/sync/server';
-import { factColumns, published } from './course-facts.ts';
+import { factColumns, factsOf, published } from './course-facts.ts';
 import type { FactRow } from './course-facts.ts';
 
 /** A course of a person with the version that is published now. */
@@ -63,6 +64,61 @@ export async function lockOwnCourse(
   return findOwnCourse(tx, user_id, course_id);
 }
 
+type LifeRow = FactRow & { user_id: string; finished_time: string | null };
+
+/** How far people are with their courses. People without a course are left out. */
+export async function findCourseLives(
+  tx: Tx,
+  user_ids: readonly string[],
+  now: number,
+): Promise<Map<string, CourseLife>> {
+  const { rows } = await tx.query<LifeRow>(
+    `with ${published}
+     select c.user_id, ${factColumns}, coalesce(${iso('c.passed_time')}, (
+         select ${iso('max(t.submitted_time)')} from education_attempts as t
+         where t.org_id = c.org_id and t.course_id = c.course_id)) as finished_time
+     from education_courses as c
+     join published as p on p.module_id = c.module_id
+     where c.org_id = $1 and c.user_id = any($2::uuid[]) and c.active and not c.is_superseded`,
+    [tx.org_id, user_ids],
+  );
+  const byPerson = new Map<string, LifeRow[]>();
+  for (const row of rows) {
+    byPerson.set(row.user_id, [...(byPerson.get(row.user_id) ?? []), row]);
+  }
+  return new Map(
+    [...byPerson].map(([user_id, own]) => [user_id, courseLife(own.map(lifeFactsOf), now)]),
+  );
+}
+
+function lifeFactsOf(row: LifeRow) {
+  const { finished_time } = row;
+  return { ...factsOf(row), finished: finished_time === null ? null : Date.parse(finished_time) };
+}
+
+/**
+ * A picture in base64, if it is part of the published version of a course of the person; otherwise
+ * null.
+ */
+export async function findCourseImage(
+  tx: Tx,
+  user_id: string,
+  image_id: string,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ image: string }>(
+    `select i.image from education_images as i
+     where i.org_id = $1 and i.image_id = $3::uuid and exists (
+       select from education_courses as c
+       join education_modules as m on m.org_id = c.org_id and m.module_id = c.module_id
+       join education_versions as v on v.org_id = m.org_id and v.version_id = m.version_id
+       where c.org_id = $1 and c.user_id = $2 and c.active and (
+         v.content->'cover'->>'image_id' = $3::text or v.content->'sections' @>
+           jsonb_build_array(jsonb_build_object('picture', jsonb_build_object('image_id', $3::text)))))`,
+    [tx.org_id, user_id, image_id],
+  );
+  return rows[0]?.image ?? null;
+}
+
 /** Contents of published versions by their ids. */
 export async function findContents(
   tx: Tx,
@@ -85,14 +141,14 @@ export async function findRead(tx: Tx, course_id: string): Promise<string[]> {
   return rows.map(({ section_id }) => section_id);
 }
 
-/** Marks a section as read, and the course as begun. */
+/** Marks a section as read, and the course as begun. False if it was read before. */
 export async function insertRead(
   tx: WriteTx,
   course_id: string,
   section_id: string,
   time: string,
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `insert into education_progress (org_id, course_id, section_id, read_time)
      values ($1, $2, $3, $4) on conflict do nothing`,
     [tx.org_id, course_id, section_id, time],
@@ -102,6 +158,7 @@ export async function insertRead(
      where org_id = $1 and course_id = $2 and started_time is null`,
     [tx.org_id, course_id, time],
   );
+  return rowCount > 0;
 }
 
 /** An attempt as it is stored. */

@@ -3,6 +3,7 @@ export { organisationGate } from './organisation-gate.ts';
 export {
   deactivateOrganisation,
   findClosing,
+  findLogo,
   findOrganisation,
   insertOrganisation,
   updateClosing,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { hydrationStatuses } from '#hydration/domain';
 import { newRowId } from '#packages/http/contract';
 import { adviceGaps, pageLanguages, requestKinds, symptoms } from './page-words.ts';
 
 /** Levels of risk of an hour, from lowest. */
-export const hourLevels = ['low', 'high', 'extreme'] as const;
+const hourLevels = ['low', 'high', 'extreme'] as const;
+
+/** From best to worst, as hydration tests are called. */
+const states = ['hydrated', 'mild', 'moderate', 'severe'] as const;
 
 const request = z.object({
   request_id: z.string(),
@@ -35,9 +37,9 @@ const advisedHour = z.object({
 export const workerPage = z.object({
   zone: z.string(),
   /** The state of the newest valid test; null without a test. */
-  status: z.object({ state: z.enum(hydrationStatuses), time: z.string() }).nullable(),
+  status: z.object({ state: z.enum(states), time: z.string() }).nullable(),
   /** Valid tests, newest first. */
-  history: z.array(z.object({ state: z.enum(hydrationStatuses), time: z.string() })),
+  history: z.array(z.object({ state: z.enum(states), time: z.string() })),
   /** The strictest advice of the person's jobs and locations, for the current hour and later. */
   advice: z
     .object({ location: z.string(), job: z.string().nullable(), hours: z.array(advisedHour) })
