@@ -5,7 +5,6 @@ import { openLinkStorage } from './link-storage.ts';
 import { sendOthers } from './send-others.ts';
 import { testHome, testLink, testPage } from './test-link.ts';
 
-
 // Of the browser, which the tests of this file have not.
 globalThis.IDBKeyRange = IDBKeyRange;
 

@@ -9,7 +9,14 @@ import { createOpenLink } from './open-link.ts';
 export const testNow = Date.parse('2026-11-27T04:30:00.000Z');
 
 const hour = (time: string, changes: object) => ({
-  ...{ time, level: 'low' as const, temperature_c: 34, work_minutes: 60, rest_minutes: 0, litres: 1 },
+  ...{
+    time,
+    level: 'low' as const,
+    temperature_c: 34,
+    work_minutes: 60,
+    rest_minutes: 0,
+    litres: 1,
+  },
   ...changes,
 });
 
