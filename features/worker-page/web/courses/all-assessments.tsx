@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccessHome } from '#access/contract';
 import type { WholeCourse } from '#education/contract';
-import { isUnderWay, StateBadge, useCourseFormats, useCourseTexts, useLearner } from '#education/web';
+import {
+  isUnderWay,
+  StateBadge,
+  useCourseFormats,
+  useCourseTexts,
+  useLearner,
+} from '#education/web';
 import { usePageTexts } from '../parts/page-texts.ts';
 import { Link } from '../parts/router.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
@@ -26,7 +32,8 @@ export function AllAssessments({ courses, course_id }: Props) {
     ...{ retry: false, staleTime: 0, networkMode: 'always' },
   });
   const back = course_id === null ? source.paths.list : source.paths.course(course_id);
-  if (data === undefined) return <Absent back={back} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <Absent back={back} error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <ScreenHead
@@ -77,10 +84,7 @@ function Assessment({ course }: { course: WholeCourse }) {
       </dl>
       {tries.length > 0 && <Attempts course={course} />}
       {isRead || isFinished || isStarted ? (
-        <Link
-          className="ws-button"
-          to={source.paths.take({ course_id, assessment_id: opened })}
-        >
+        <Link className="ws-button" to={source.paths.take({ course_id, assessment_id: opened })}>
           {t(isFinished ? 'review' : isStarted ? 'continue' : 'start')}
         </Link>
       ) : (

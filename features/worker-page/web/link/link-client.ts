@@ -34,7 +34,11 @@ export function createLinkClient(
   async function call(path: string, init: RequestInit): Promise<unknown> {
     const response = await send(`/v3/access/${encodeURIComponent(token)}${path}`, {
       ...init,
-      ...{ signal: AbortSignal.timeout(timeout), credentials: 'omit', referrerPolicy: 'no-referrer' },
+      ...{
+        signal: AbortSignal.timeout(timeout),
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+      },
     }).catch(() => null);
     if (response === null) throw noAnswer(0);
     const body: unknown = await response.json().catch(() => null);

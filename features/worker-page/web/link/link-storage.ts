@@ -50,9 +50,10 @@ export function openLinkStorage(factory: IDBFactory | undefined): LinkStorage {
     } catch {
       // Only what is in memory.
     }
-    const own = [...memory].map(
-      ([key, value]): [[string, string], unknown] => [JSON.parse(key) as [string, string], value],
-    );
+    const own = [...memory].map(([key, value]): [[string, string], unknown] => [
+      JSON.parse(key) as [string, string],
+      value,
+    ]);
     return [...stored, ...own];
   }
 

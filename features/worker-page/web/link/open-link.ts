@@ -136,7 +136,9 @@ export function createOpenLink({ token, client, storage, now }: LinkParts): Open
         if (isInvalidLink(failure)) return fail(failure);
         const refused = { ...request, isRefused: true };
         set({
-          waiting: state.waiting.map((one) => (one.fields.request_id === request_id ? refused : one)),
+          waiting: state.waiting.map((one) =>
+            one.fields.request_id === request_id ? refused : one,
+          ),
         });
         void storage.keep(token, `${requestName}${request_id}`, refused);
       }

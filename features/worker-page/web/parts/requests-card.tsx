@@ -50,7 +50,11 @@ function Waiting({ link, request, isSending, zone, now }: WaitingProps) {
     <>
       <Head kind={fields.kind} time={fields.made_time} zone={zone} now={now} />
       <p className={classes['warning']}>
-        {isRefused ? <IconAlertTriangle size={20} aria-hidden /> : <IconClock size={20} aria-hidden />}
+        {isRefused ? (
+          <IconAlertTriangle size={20} aria-hidden />
+        ) : (
+          <IconClock size={20} aria-hidden />
+        )}
         <b>{isRefused ? t('refused') : t('waiting')}</b>
       </p>
       <p>{isRefused ? t('refusedAbout') : t('waitingAbout')}</p>

@@ -60,9 +60,23 @@ export function Link({ to, className, children }: Props) {
 
 /** What an address of this page shows. */
 export type Place =
-  | { readonly is: 'home' | 'assessments'; readonly token: string; readonly course_id: string | null }
-  | { readonly is: 'course'; readonly token: string; readonly course_id: string; readonly isCertificate: boolean }
-  | { readonly is: 'take'; readonly token: string; readonly assessment_id: string; readonly course_id: string | null }
+  | {
+      readonly is: 'home' | 'assessments';
+      readonly token: string;
+      readonly course_id: string | null;
+    }
+  | {
+      readonly is: 'course';
+      readonly token: string;
+      readonly course_id: string;
+      readonly isCertificate: boolean;
+    }
+  | {
+      readonly is: 'take';
+      readonly token: string;
+      readonly assessment_id: string;
+      readonly course_id: string | null;
+    }
   | { readonly is: 'start' }
   | { readonly is: 'unknown'; readonly token: string };
 

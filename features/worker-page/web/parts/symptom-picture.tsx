@@ -65,7 +65,10 @@ const pictures: Readonly<Record<Symptom, ReactNode>> = {
       {head}
       {shoulders}
       <path d="M18 22h3M27 22h3M20 29h8" />
-      <path className={classes['hot']} d="M5 10c4 5-4 7 0 12M43 10c-4 5 4 7 0 12M24 3v4M14 5l2 4M34 5l-2 4" />
+      <path
+        className={classes['hot']}
+        d="M5 10c4 5-4 7 0 12M43 10c-4 5 4 7 0 12M24 3v4M14 5l2 4M34 5l-2 4"
+      />
     </>
   ),
   fainted: (

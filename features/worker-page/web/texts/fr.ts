@@ -12,8 +12,7 @@ export const fr: PageTranslation = {
   retry: 'Essayer de nouveau',
 
   invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau à votre responsable.',
-  invalidUnsent:
-    'Ce que vous vouliez envoyer n’a pas été envoyé. Prévenez quelqu’un de vive voix.',
+  invalidUnsent: 'Ce que vous vouliez envoyer n’a pas été envoyé. Prévenez quelqu’un de vive voix.',
   failed: 'La page n’a pas pu être ouverte.',
   tooMany: 'Trop d’essais. Attendez une minute, puis essayez de nouveau.',
   noConnection: 'Pas de connexion. Connectez-vous et essayez de nouveau.',
@@ -94,8 +93,7 @@ export const fr: PageTranslation = {
   moderate: 'Déshydratation modérée',
   severe: 'Déshydratation grave',
   hydratedAbout: 'Votre corps avait assez d’eau. Continuez à boire peu et souvent.',
-  mildAbout:
-    'Votre corps manquait un peu d’eau. Buvez de l’eau maintenant, par petites quantités.',
+  mildAbout: 'Votre corps manquait un peu d’eau. Buvez de l’eau maintenant, par petites quantités.',
   moderateAbout:
     'Votre corps manquait d’eau. Reposez-vous à l’ombre, buvez de l’eau par petites quantités et prévenez votre responsable.',
   severeAbout:

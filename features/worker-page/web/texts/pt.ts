@@ -55,8 +55,7 @@ export const pt: PageTranslation = {
   aidCall: 'Peça ajuda já.',
   aidCallAbout: 'Diga onde está. Mande alguém ao portão para guiar a ambulância.',
   aidCool: 'Primeiro arrefecer, depois transportar.',
-  aidCoolAbout:
-    'Comece a arrefecer antes de tudo e não pare até que a equipa médica tome conta.',
+  aidCoolAbout: 'Comece a arrefecer antes de tudo e não pare até que a equipa médica tome conta.',
   aidShade: 'Levar para a sombra. Tirar a roupa de fora.',
   aidShadeAbout: 'Também o capacete, as botas, o colete e a roupa de proteção.',
   aidWater: 'Pôr o corpo em água fria ou com gelo.',
@@ -109,7 +108,8 @@ export const pt: PageTranslation = {
   work: 'Trabalho',
   rest: 'Descanso à sombra',
   water: 'Água',
-  noWork: 'Não se trabalha com este calor. Pare, vá para um lugar fresco e fale com o seu supervisor.',
+  noWork:
+    'Não se trabalha com este calor. Pare, vá para um lugar fresco e fale com o seu supervisor.',
   hotter: 'Fica mais perigoso às {{time}}.',
   hotterRest: 'Então descanse {{minutes}} em cada hora.',
   hotterStop: 'Então pare de trabalhar.',

@@ -72,8 +72,7 @@ export const tl: PageTranslation = {
   requestsTitle: 'Mga ipinadala mo',
   waiting: 'Naghihintay na maipadala',
   waitingAbout: 'Wala pang nasasabihan. Sabihin mo nang personal sa iba.',
-  notKept:
-    'Hindi ito maitago ng device na ito. Hayaang bukas ang pahinang ito hanggang maipadala.',
+  notKept: 'Hindi ito maitago ng device na ito. Hayaang bukas ang pahinang ito hanggang maipadala.',
   sendNow: 'Ipadala ngayon',
   refused: 'Hindi naipadala',
   refusedAbout: 'Walang nasabihan. Sabihin mo nang personal sa iba.',
@@ -93,8 +92,7 @@ export const tl: PageTranslation = {
   moderate: 'Kulang sa tubig',
   severe: 'Matinding kulang sa tubig',
   hydratedAbout: 'Sapat ang tubig sa katawan mo. Patuloy na uminom nang paunti-unti at madalas.',
-  mildAbout:
-    'Medyo kulang sa tubig ang katawan mo. Uminom ng tubig ngayon, nang paunti-unti.',
+  mildAbout: 'Medyo kulang sa tubig ang katawan mo. Uminom ng tubig ngayon, nang paunti-unti.',
   moderateAbout:
     'Kulang sa tubig ang katawan mo. Magpahinga sa lilim, uminom ng tubig nang paunti-unti, at sabihin sa supervisor mo.',
   severeAbout:

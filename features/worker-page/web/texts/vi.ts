@@ -27,8 +27,7 @@ export const vi: PageTranslation = {
   needBreak: 'Tôi cần nghỉ',
   unwell: 'Tôi thấy không khỏe',
   breakTitle: 'Xin nghỉ?',
-  breakAbout:
-    'Người giám sát sẽ được báo là bạn cần nghỉ. Bạn có thể dừng và nghỉ ngay bây giờ.',
+  breakAbout: 'Người giám sát sẽ được báo là bạn cần nghỉ. Bạn có thể dừng và nghỉ ngay bây giờ.',
   tell: 'Báo cho người giám sát',
 
   symptomsTitle: 'Bạn thấy thế nào?',
@@ -109,8 +108,7 @@ export const vi: PageTranslation = {
   work: 'Làm việc',
   rest: 'Nghỉ trong chỗ râm',
   water: 'Nước',
-  noWork:
-    'Không làm việc khi nóng thế này. Hãy dừng lại, vào chỗ mát và nói với người giám sát.',
+  noWork: 'Không làm việc khi nóng thế này. Hãy dừng lại, vào chỗ mát và nói với người giám sát.',
   hotter: 'Sẽ nguy hiểm hơn lúc {{time}}.',
   hotterRest: 'Khi đó hãy nghỉ {{minutes}} trong mỗi giờ.',
   hotterStop: 'Khi đó hãy ngừng làm việc.',
