@@ -104,8 +104,8 @@ function LanguageSection({ organisation: { metadata } }: { organisation: Organis
           <li key={language}>
             <span className={classes['name']}>
               <b>{englishNames[language]}</b>
-              <small lang={language} dir="auto">
-                {languageNames[language]}
+              <small>
+                <bdi lang={language}>{languageNames[language]}</bdi>
               </small>
             </span>
             <State isChecked={isReviewed(language)} isApproved={approved.includes(language)} />

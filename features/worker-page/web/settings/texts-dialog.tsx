@@ -49,7 +49,11 @@ function TextTable({ language }: { language: PageLanguage }) {
         <thead>
           <tr>
             <th scope="col">{texts.english}</th>
-            {language !== 'en' && <th scope="col">{englishNames[language]}</th>}
+            {language !== 'en' && (
+              <th scope="col" dir={direction}>
+                {englishNames[language]}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
