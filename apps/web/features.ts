@@ -1,4 +1,5 @@
 import { IconSettings } from '@tabler/icons-react';
+import { accessFeature, loadCourseLinks } from '#access/web';
 import { loadShiftMarks } from '#acclimatisation/web';
 import { alertFeature } from '#alerts/web';
 import { assessmentFeature } from '#assessments/web';
@@ -98,7 +99,8 @@ export const builtFeatures: readonly AppFeature[] = [
   sessionFeature,
   breakFeature,
   emergencyFeature,
-  educationFeature,
+  educationFeature({ loadCourseLinks }),
+  accessFeature,
   peoplePagesFeature,
   tagPagesFeature,
   dashboardFeature,

@@ -28,6 +28,8 @@ export const linkPerson = z.object({
   name_first: z.string(),
   name_last: z.string(),
   email: z.string().nullable(),
+  /** Tags, jobs and locations. */
+  tag_ids: z.array(z.string()),
   /** A course can be worked on. */
   has_course: z.boolean(),
   /** The newest link; null if there never was one. */

@@ -57,12 +57,13 @@ async function list({ viewer, query, database, now }: Call<typeof listAccessLink
 }
 
 function shown(
-  { user_id, name_first, name_last, email, link }: ListedHolder,
+  { user_id, name_first, name_last, email, tag_ids, link }: ListedHolder,
   life: CourseLife | undefined,
   hasPage: boolean,
   now: number,
 ): LinkPerson {
-  const person = { user_id, name_first, name_last, email, has_course: life?.isOpen === true };
+  const has_course = life?.isOpen === true;
+  const person = { user_id, name_first, name_last, email, tag_ids, has_course };
   if (link === null) return { ...person, link };
   const { is_revoked: isRevoked, ...facts } = link;
   const expires = Date.parse(facts.expires_time);

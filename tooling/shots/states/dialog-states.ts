@@ -3,6 +3,7 @@ import { opened } from './stage.ts';
 import type { ScreenState } from './stage.ts';
 
 const dashboard = { path: '/dashboard', as: 'owner' } as const;
+const links = { path: '/education/access-links', as: 'owner' } as const;
 const reports = { path: '/settings/reports', as: 'owner' } as const;
 
 /** Dialogs and panels over a whole screen. */
@@ -21,6 +22,30 @@ export const dialogStates: readonly ScreenState[] = [
     bring: opened(async (page) => {
       await page.getByRole('button', { name: 'Export PDF' }).click();
       await page.getByRole('dialog', { name: 'Export PDF' }).waitFor();
+    }),
+  },
+  { ...links, name: 'make', bring: opened(openLink) },
+  {
+    ...links,
+    name: 'made',
+    bring: opened(async (page) => {
+      await openLink(page);
+      await page.getByRole('button', { name: /^Make (a new )?link$/ }).click();
+      await page.getByRole('img', { name: /^QR code/ }).waitFor();
+    }),
+  },
+  {
+    ...links,
+    name: 'cards',
+    bring: opened(async (page) => {
+      const choices = page.locator('input[type=checkbox]:enabled');
+      for (const nth of [0, 1, 2, 3, 4]) await choices.nth(nth).check();
+      await page.getByRole('button', { name: 'Print cards' }).click();
+      await page.getByRole('button', { name: 'Make links' }).click();
+      await page
+        .getByRole('img', { name: /^QR code of/ })
+        .nth(4)
+        .waitFor();
     }),
   },
   { ...dashboard, name: 'view-day', bring: opened((page) => view(page, 'On a date')) },
@@ -68,6 +93,14 @@ export const dialogStates: readonly ScreenState[] = [
     }),
   },
 ];
+
+async function openLink(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Access link of / })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
 
 async function view(page: Page, tab: string): Promise<void> {
   await page.getByRole('button', { name: 'View', exact: true }).click();

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { encode } from 'uqr';
-import { CopyText } from '#packages/ui';
+import { CopyText, QrCode } from '#packages/ui';
 import classes from './two-factor.module.css';
 
 interface Props {
@@ -39,35 +38,5 @@ export function SetUpSteps({ secret, otpauth_url, heading: Heading, children }: 
         </div>
       </li>
     </ol>
-  );
-}
-
-interface QrCodeProps {
-  /** Content of the code. */
-  text: string;
-  /** Label for screen readers. */
-  label: string;
-}
-
-/** White modules around the code, which cameras need. */
-const border = 4;
-
-/** A QR code, black on white in every theme, as cameras expect it. */
-function QrCode({ text, label }: QrCodeProps) {
-  const { size, data } = encode(text, { ecc: 'M', border });
-  const path = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? `M${String(x)} ${String(y)}h1v1h-1z` : [])),
-  );
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      className={classes['qr']}
-      viewBox={`0 0 ${String(size)} ${String(size)}`}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path.join('')} fill="#000" />
-    </svg>
   );
 }

@@ -16,7 +16,9 @@ import {
   useSortedPage,
   useZone,
 } from '#packages/ui';
+import type { Column } from '#packages/ui';
 import { personName } from '#people/domain';
+import type { UseCourseLinks } from '../course-links.ts';
 import { educationTexts as texts } from '../education-texts.ts';
 import { dayOf } from '../learner/course-days.ts';
 import { courseColumns, viaText } from '../parts/course-columns.tsx';
@@ -24,14 +26,31 @@ import { useAssignmentActions, useAssignments } from '../use-education.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ModuleFrame } from './module-frame.tsx';
 
-/** /education/modules/{uuid}/assignments */
-export function AssignmentsScreen() {
-  return <ModuleFrame>{(module) => <Assignments module={module} />}</ModuleFrame>;
+/** /education/modules/{uuid}/assignments, with the links of people without an account. */
+export function assignmentsScreen(useCourseLinks: UseCourseLinks) {
+  return function AssignmentsScreen() {
+    const links = useCourseLinks();
+    return (
+      <ModuleFrame>
+        {(module) => (
+          <>
+            <Assignments module={module} linkColumn={links.column} />
+            {links.layer}
+          </>
+        )}
+      </ModuleFrame>
+    );
+  };
 }
 
 const firstSort = { key: 'person', descending: false };
 
-function Assignments({ module }: { module: WholeModule }) {
+interface Props {
+  module: WholeModule;
+  linkColumn: Column<AssignmentRow>;
+}
+
+function Assignments({ module, linkColumn }: Props) {
   const { module_id, title, state, version } = module;
   const { online } = useSyncStatus();
   const { data, error, refetch, isPending } = useAssignments({ module_id });
@@ -56,7 +75,7 @@ function Assignments({ module }: { module: WholeModule }) {
       <ListBar note={note}>{assign(rows?.length === 0)}</ListBar>
       <OpenList open={data?.open ?? []} online={online} onEnd={actions.end} />
       <CourseTable
-        {...{ rows, online, actions }}
+        {...{ rows, online, actions, linkColumn }}
         error={data === undefined ? error : null}
         onRetry={() => void refetch()}
         action={assign(false)}
@@ -110,6 +129,7 @@ function OpenList({ open, online, onEnd }: OpenProps) {
 
 interface TableProps {
   rows: readonly AssignmentRow[] | undefined;
+  linkColumn: Column<AssignmentRow>;
   online: boolean;
   actions: ReturnType<typeof useAssignmentActions>;
   error: unknown;
@@ -117,11 +137,15 @@ interface TableProps {
   action: ReactNode;
 }
 
-function CourseTable({ rows, online, actions, error, onRetry, action }: TableProps) {
+function CourseTable({ rows, linkColumn, online, actions, ...others }: TableProps) {
+  const { error, onRetry, action } = others;
   const confirm = useConfirm();
   const columns = useMemo(
-    () => courseColumns(['person', 'via', 'assigned', 'due', 'state', 'best', 'attempts', 'until']),
-    [],
+    () => [
+      ...courseColumns(['person', 'via', 'assigned', 'due', 'state', 'best', 'attempts', 'until']),
+      linkColumn,
+    ],
+    [linkColumn],
   );
   const place = useSortedPage('education-assignments', 20, { rows, columns, first: firstSort });
   const remove = async (row: AssignmentRow) => {

@@ -1,4 +1,4 @@
-import { courseTab } from '#education/web';
+import { courseTab } from '#access/web';
 import { hydrationTabs } from '#hydration/web';
 import type { PersonTab } from '#people/web';
 

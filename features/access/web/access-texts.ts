@@ -1,0 +1,90 @@
+import { countOf } from '#packages/kit';
+
+/** Texts of the screens about access links, for managers. */
+export const accessTexts = {
+  title: 'Access links',
+  sentence: 'Links and QR codes for people without an account. They open the person’s own courses.',
+  sentenceWithPage:
+    'Links and QR codes for people without an account. They open the person’s own page and courses.',
+  needsConnection: 'Connect to make or revoke access links.',
+  search: 'Search people',
+  tag: 'Members of',
+  anyTag: 'All people',
+  people: 'People without an account',
+  choose: (name: string) => `Select ${name}`,
+  chooseShown: (count: number) => `Select all ${String(count)}`,
+  openSheet: 'Print cards',
+  noPeople: 'Nobody needs an access link',
+  noPeopleAbout:
+    'People whom you manage and who have no account appear here. Hidden people and people who can sign in get no link.',
+  noMatch: 'Nobody matches the search and the tag.',
+
+  noLink: 'None',
+  until: (day: string) => `Until ${day}`,
+  expired: (day: string) => `Expired ${day}`,
+  revoked: 'Revoked',
+  finished: 'All courses finished',
+  neverUsed: 'Never',
+  noCourse: 'No course to take',
+  link: 'Link',
+  linkOf: (name: string) => `Access link of ${name}`,
+  state: 'Access link',
+  madeBy: 'Made by',
+  made: 'Made',
+  lastUsed: 'Last used',
+
+  about:
+    'Anybody who has the link can read this person’s courses and answer for them, without a password. Give it to this person only.',
+  replaces: 'The link before stops working at once. This cannot be undone.',
+  lasts: 'It works for 30 days, or until all courses are finished.',
+  lastsWithPage: 'It works for 30 days.',
+  mailTo: 'Also send it by email to',
+  mailToAbout: 'Optional',
+  make: 'Make link',
+  makeAgain: 'Make a new link',
+  madeLink: (name: string) => `Access link of ${name} made.`,
+  madeAndSent: (name: string) => `Access link of ${name} made. The email is on its way.`,
+  failed: 'The access link was not made.',
+  shownOnce: 'The link is shown here only. It cannot be shown again; a new one can be made.',
+  address: 'Link',
+  scan: 'Scan to open your page',
+  print: 'Print',
+  done: 'Done',
+  revoke: 'Revoke',
+  revokedToast: (name: string) => `Access link of ${name} revoked.`,
+  revokeFailed: 'The access link was not revoked.',
+  confirmRevoke: (name: string) => ({
+    title: `Revoke the access link of ${name}?`,
+    text: 'It stops working at once, also on paper. This cannot be undone; you can make a new link.',
+    action: 'Revoke',
+    isDestructive: true,
+  }),
+  validUntil: (day: string) => `Valid until ${day}`,
+
+  sheetTitle: 'Cards with access links',
+  sheetSentence: (count: number) => `${countOf(count, 'card')} to print, cut and hand out.`,
+  confirmSheet: (count: number, replaced: number) => ({
+    title: `Make ${countOf(count, 'new link')}?`,
+    text: [
+      'Each person gets a new link with a QR code, on a card to print.',
+      ...(replaced === 0
+        ? []
+        : [
+            `${countOf(replaced, 'person has', 'people have')} a link that stops working at once, also on cards printed before. This cannot be undone.`,
+          ]),
+    ].join(' '),
+    action: 'Make links',
+  }),
+  making: (done: number, count: number) => `Making links: ${String(done)} of ${String(count)}`,
+  madePart: (done: number, count: number) =>
+    `Only ${String(done)} of ${String(count)} links were made. The others are unchanged.`,
+  sheetEmpty: 'No cards here',
+  sheetEmptyAbout:
+    'Links are shown only once, on the page where they were made. Select people to make new ones.',
+  selectPeople: 'Select people',
+  leave: {
+    title: 'Leave the cards?',
+    about: 'These links cannot be shown again. Print the cards first, or make new links later.',
+  },
+  backToLinks: 'Access links',
+} as const;

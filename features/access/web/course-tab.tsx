@@ -1,0 +1,21 @@
+import { courseTab as plainTab } from '#education/web';
+import type { PersonTab } from '#people/web';
+
+/** The courses of a person with their access link, as a tab of their page. */
+export const courseTab: PersonTab = {
+  ...plainTab,
+  load: async () => {
+    const [{ PersonLinkBar }, Courses] = await Promise.all([
+      import('./person-link.tsx'),
+      plainTab.load(),
+    ]);
+    return function CoursesWithLink({ person }) {
+      return (
+        <>
+          <PersonLinkBar person={person} />
+          <Courses person={person} />
+        </>
+      );
+    };
+  },
+};

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import type { AssignmentRow } from '#education/contract';
+import type { Column } from '#packages/ui';
+
+/** What a higher feature adds to the table of a module's people: a column, and its dialogs. */
+export type UseCourseLinks = () => { column: Column<AssignmentRow>; layer: ReactNode };
