@@ -13,8 +13,8 @@ import {
   placeOf,
   sendOthers,
 } from '#worker-page/web';
+import type { EarlyParts } from './early-parts.ts';
 import { registerServiceWorker } from './service-worker.ts';
-import type { EarlyParts } from './start.ts';
 import './access.css';
 
 /** Composition root of the page behind a link. */

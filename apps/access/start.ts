@@ -1,15 +1,7 @@
 import { languageOf } from '#packages/i18n';
-import type { Catalogue } from '#packages/i18n';
 import { pageLanguages } from '#worker-page/contract';
 import { linkChoices, loadPageTexts } from '#worker-page/web';
-
-/** What is on its way while the rest of the page loads: on a slow line each turn takes half a second. */
-export interface EarlyParts {
-  readonly language: string;
-  readonly texts: Readonly<Record<string, Catalogue>>;
-  /** The first answer of the link in the address. */
-  readonly home: { readonly path: string; readonly response: Promise<Response> } | null;
-}
+import type { EarlyParts } from './early-parts.ts';
 
 const preferred = [linkChoices.language() ?? [], navigator.languages].flat();
 const wanted = languageOf(preferred, pageLanguages);

@@ -77,7 +77,7 @@ interface Person {
   readonly has_course: boolean;
 }
 
-/** Makes a link of a worker with a course, as the owner. */
+/** Makes a link of a worker with a course, as their supervisor. */
 async function makeLink({ origin }: Product) {
   const call = async <Data>(path: string, body?: object, token = ''): Promise<Data> => {
     const answer = await fetch(`${origin}${path}`, {
@@ -87,7 +87,7 @@ async function makeLink({ origin }: Product) {
     const { data } = (await answer.json()) as { data: Data };
     return data;
   };
-  const email = 'owner@demo.example';
+  const email = 'manager@demo.example';
   const { token } = await call<{ token: string }>('/v3/auth/login', {
     ...{ email, password: demoPassword },
   });

@@ -7,6 +7,7 @@ import { directoryStates } from './directory-states.ts';
 import { entryStates } from './entry-states.ts';
 import { heatStates } from './heat-states.ts';
 import { importStates } from './import-states.ts';
+import { linkStates } from './link-states.ts';
 import { measurementStates } from './measurement-states.ts';
 import { peopleStates } from './people-states.ts';
 import { placeStates } from './place-states.ts';
@@ -24,6 +25,7 @@ export const screenStates: readonly ScreenState[] = [
   ...calendarStates,
   ...crewStates,
   ...importStates,
+  ...linkStates,
   ...measurementStates,
   ...peopleStates,
   ...deviceStates,

@@ -44,12 +44,12 @@ export function LinkCourse({ place }: { place: Extract<Place, { is: 'course' }> 
 }
 
 /** Reads a course of the link. */
-export function useLinkQuery(source: CourseSource, course_id: string, enabled = true) {
+function useLinkQuery(source: CourseSource, course_id: string) {
   return useQuery({
     queryKey: ['course', source.key, course_id],
     queryFn: () => source.course(course_id),
     // The source answers without a connection too.
-    ...{ retry: false, staleTime: 0, enabled, networkMode: 'always' },
+    ...{ retry: false, staleTime: 0, networkMode: 'always' },
   });
 }
 

@@ -22,7 +22,7 @@ export function linkSource({ token, client, storage }: OpenLink): CourseSource {
   }
   return {
     key: `link ${token}`,
-    course: (id) => kept<WholeCourse>(courseName(id), () => client.get(linkPaths.course(id))),
+    course: (id) => kept<WholeCourse>(`course:${id}`, () => client.get(linkPaths.course(id))),
     assessment: ({ course_id: id, assessment_id: aid }) =>
       kept<CourseAssessment>(`assessment:${id}:${aid}`, () =>
         client.get(linkPaths.assessment(id, aid)),
@@ -39,11 +39,6 @@ export function linkSource({ token, client, storage }: OpenLink): CourseSource {
     },
     paths: linkAddresses(token),
   };
-}
-
-/** The name under which a course is kept. */
-export function courseName(course_id: string): string {
-  return `course:${course_id}`;
 }
 
 function isWithoutAnswer(failure: unknown): boolean {

@@ -44,10 +44,9 @@ export function createLinkClient(
     const body: unknown = await response.json().catch(() => null);
     if (!isAnswer(body)) throw noAnswer(response.status);
     if (response.ok && body['status'] === true) return body['data'];
-    const { code, message, errors } = body;
+    const { code, message, errors } = body as unknown as Refusal;
     throw new CallError({
-      ...{ message: String(message ?? ''), status: response.status, code: String(code) },
-      ...{ errors: typeof errors === 'object' && errors !== null ? { ...errors } : {} },
+      ...{ message: message ?? '', status: response.status, code, errors: errors ?? {} },
     });
   }
   return {
@@ -59,6 +58,13 @@ export function createLinkClient(
         body: JSON.stringify(body),
       }),
   };
+}
+
+/** The body of a response that rejects a call. */
+interface Refusal {
+  code: string;
+  message: string | null;
+  errors?: Readonly<Record<string, string>>;
 }
 
 /** Whether the link is no longer valid: its own call has no resource that could be missing. */

@@ -71,10 +71,10 @@ export function openLinkStorage(factory: IDBFactory | undefined): LinkStorage {
       );
     },
     async keep(token, name, value) {
-      const isKept = await write((values) => values.put(value, [token, name]));
-      if (isKept) memory.delete(JSON.stringify([token, name]));
+      const isOnDisk = await write((values) => values.put(value, [token, name]));
+      if (isOnDisk) memory.delete(JSON.stringify([token, name]));
       else memory.set(JSON.stringify([token, name]), value);
-      return isKept;
+      return isOnDisk;
     },
     async remove(token, name) {
       memory.delete(JSON.stringify([token, name]));

@@ -51,7 +51,7 @@ test('a request without a connection waits on disk, and is sent once', async () 
   const offline = testLink({ ...online, '/request': 0 }, factory);
   await offline.link.start();
   await offline.link.ask('break', [], '');
-  expect(offline.link.state().waiting).toMatchObject([{ isKept: true, isRefused: false }]);
+  expect(offline.link.state().waiting).toMatchObject([{ isOnDisk: true, isRefused: false }]);
 
   // The browser was killed: another page finds it.
   const later = testLink(online, factory);
@@ -103,7 +103,7 @@ test('a device without storage says that it cannot keep a request, and sends it'
   const { link: broken } = testLink(answers, withoutStorage as unknown as IDBFactory);
   await broken.start();
   await broken.ask('break', [], '');
-  expect(broken.state().waiting).toMatchObject([{ isKept: false }]);
+  expect(broken.state().waiting).toMatchObject([{ isOnDisk: false }]);
   answers['/request'] = online['/request'];
   await broken.sendWaiting();
   expect(broken.state().waiting).toEqual([]);
@@ -121,7 +121,7 @@ test('removing the page deletes everything of the link, and nothing of another o
 
 test('requests of another link on the device are sent too', async () => {
   const storage = openLinkStorage(new IDBFactory());
-  const request = { fields: { request_id: 'r1' }, isKept: true, isRefused: false };
+  const request = { fields: { request_id: 'r1' }, isOnDisk: true, isRefused: false };
   await storage.keep('other', 'request:r1', request);
   await storage.keep('shown', 'request:r2', request);
   const asked: string[] = [];

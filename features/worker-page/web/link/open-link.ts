@@ -15,7 +15,7 @@ export interface Kept<Value> {
 export interface WaitingRequest {
   readonly fields: RequestFields;
   /** False: this browser could not store it. */
-  readonly isKept: boolean;
+  readonly isOnDisk: boolean;
   /** The server did not accept it; sending it again would not help. */
   readonly isRefused: boolean;
 }
@@ -198,10 +198,10 @@ export function createOpenLink({ token, client, storage, now }: LinkParts): Open
         made_time: new Date(now()).toISOString(),
       };
       const name = `${requestName}${fields.request_id}`;
-      const request = { fields, isKept: true, isRefused: false };
+      const request = { fields, isOnDisk: true, isRefused: false };
       // On disk before it is shown.
-      const isKept = await storage.keep(token, name, request);
-      set({ waiting: [...state.waiting, { ...request, isKept }] });
+      const isOnDisk = await storage.keep(token, name, request);
+      set({ waiting: [...state.waiting, { ...request, isOnDisk }] });
       // A run that has begun does not know this request.
       if (sending !== null) await sending;
       await sendWaiting();

@@ -61,8 +61,8 @@ export type FakeAnswers = Record<string, unknown>;
 export function testLink(answers: FakeAnswers, factory: IDBFactory | undefined = new IDBFactory()) {
   const calls: { path: string; body: unknown }[] = [];
   const send: typeof fetch = (input, init) => {
-    const path = String(input).replace('/v3/access/token', '');
-    calls.push({ path, body: init?.body === undefined ? null : JSON.parse(String(init.body)) });
+    const path = (input as string).replace('/v3/access/token', '');
+    calls.push({ path, body: init?.body === undefined ? null : JSON.parse(init.body as string) });
     const answer = path in answers ? answers[path] : 404;
     if (answer === 0) return Promise.reject(new TypeError('offline'));
     if (typeof answer === 'number') {

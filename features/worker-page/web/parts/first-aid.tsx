@@ -21,7 +21,7 @@ export function FirstAid({ number, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // It appears above the choice that caused it.
   useEffect(() => {
-    void place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const shown = number ?? common;
   return (

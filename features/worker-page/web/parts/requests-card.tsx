@@ -45,7 +45,7 @@ interface WaitingProps extends Pick<Props, 'link' | 'isSending' | 'zone' | 'now'
 
 function Waiting({ link, request, isSending, zone, now }: WaitingProps) {
   const { t } = usePageTexts();
-  const { fields, isRefused, isKept } = request;
+  const { fields, isRefused, isOnDisk } = request;
   return (
     <>
       <Head kind={fields.kind} time={fields.made_time} zone={zone} now={now} />
@@ -58,7 +58,7 @@ function Waiting({ link, request, isSending, zone, now }: WaitingProps) {
         <b>{isRefused ? t('refused') : t('waiting')}</b>
       </p>
       <p>{isRefused ? t('refusedAbout') : t('waitingAbout')}</p>
-      {!isKept && <p>{t('notKept')}</p>}
+      {!isOnDisk && <p>{t('notKept')}</p>}
       {isRefused ? (
         <button
           type="button"

@@ -1,8 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LinkState, OpenLink } from '../link/open-link.ts';
 
-/** Milliseconds between tries to send what waits, and between reads of the page. */
-const [sendPause, readPause, watchPause] = [20_000, 120_000, 30_000];
+/**
+ * Milliseconds between tries to send what waits, between reads of the page, and between those while
+ * a supervisor may answer. A link may make 30 calls a minute; a read is two.
+ */
+const [sendPause, readPause, watchPause] = [20_000, 120_000, 15_000];
 
 /** The state of an open link, kept up to date while the page is shown. */
 export function useLink(link: OpenLink): LinkState {
