@@ -40,6 +40,7 @@ import { moveShifts, rosterFeature } from '#rosters/server';
 import { serviceFeature } from '#services/server';
 import { linkNewTests, moveSessions, sessionFeature } from '#sessions/server';
 import { storyFeature } from '#stories/server';
+import { moveRequests, workerPageFeature } from '#worker-page/server';
 import { strategyFeature } from '#strategies/server';
 import { personScope, tagFeature } from '#tags/server';
 import { weatherFeature } from '#weather/server';
@@ -63,7 +64,7 @@ export const features: readonly AppFeature[] = [
   locationFeature,
   peopleFeature({
     ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks, moveEmergencies },
-    moveCourses,
+    ...{ moveCourses, moveRequests },
     fieldChecks: preferenceChecks,
   }),
   auditFeature,
@@ -94,4 +95,5 @@ export const features: readonly AppFeature[] = [
   assessmentFeature,
   referralFeature,
   storyFeature,
+  workerPageFeature,
 ];

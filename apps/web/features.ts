@@ -36,6 +36,7 @@ import { storyFeature } from '#stories/web';
 import { strategyFeature } from '#strategies/web';
 import { tagPagesFeature } from '#tag-pages/web';
 import { workAccountFeature } from '#work-accounts/web';
+import { workerPageFeature } from '#worker-page/web';
 import { laterFeatures } from './later-features.ts';
 import type { WebServices } from './services.ts';
 
@@ -88,6 +89,7 @@ export const builtFeatures: readonly AppFeature[] = [
   strategyFeature,
   deviceFeature,
   workAccountFeature,
+  workerPageFeature,
   closingFeature,
   heatFeature,
   hydrationFeature,

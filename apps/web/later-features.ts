@@ -10,11 +10,6 @@ export const laterFeatures = [
   webFeature<Viewer>({
     name: 'later',
     addresses: {
-      token: [
-        ['/access/{token}', 'Your access'],
-        ['/access/{token}/assessments', 'Assessments'],
-        ['/access/{token}/assessments/{assessmentId}/take', 'Take assessment'],
-      ],
       guarded: [
         ['/settings/quote', 'Quote'],
         ['/settings/tickets', 'Tickets'],

@@ -18,6 +18,9 @@ const serverPaths = [
   /^\/openapi\.json$/,
 ];
 
+/** The page behind a link has a service worker of its own. */
+const accessPaths = /^\/access(?:\/|$)/;
+
 /**
  * Before it reads its first schema, zod tests whether code can be evaluated; the page's policy
  * forbids that and would report each test. The load order of chunks is undefined, so each one sets
@@ -108,7 +111,7 @@ export default defineConfig({
         navigateFallback: '/index.html',
         // The return from a provider of work accounts must not load an old page, whose policy may
         // not include the provider; when offline only the cached one is available.
-        navigateFallbackDenylist: [...serverPaths, /^\/login(?:\?|$)/],
+        navigateFallbackDenylist: [...serverPaths, accessPaths, /^\/login(?:\?|$)/],
         runtimeCaching: [
           {
             urlPattern: ({ request, url }) =>

@@ -21,7 +21,10 @@ export async function buildAll(root = home, log = console.log) {
   await Promise.all([
     timed('server', log, () => buildServer(root, join(folder, 'server'), stamp)),
     timed('page', log, () => buildWeb(root, join(folder, 'web'), stamp)),
+    timed('page of links', log, () => buildAccess(root, join(folder, 'access.new'))),
   ]);
+  // Below the page, which is served from one folder. Not before: its build empties the folder.
+  renameSync(join(folder, 'access.new'), join(folder, 'web/access'));
   writeFileSync(join(folder, 'build.json.new'), `${JSON.stringify(stamp)}\n`);
   renameSync(join(folder, 'build.json.new'), join(folder, 'build.json'));
   return stamp;
@@ -63,9 +66,6 @@ export async function buildServer(root, outdir, stamp) {
 /** Builds the page into `outdir` by apps/web/vite.config.ts. */
 export async function buildWeb(root, outdir, stamp) {
   const { build } = await import('vite');
-  // A test run has its own NODE_ENV, which would make the page a development build.
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
   const options = {
     mode: 'production',
     root: join(root, 'apps/web'),
@@ -80,12 +80,41 @@ export async function buildWeb(root, outdir, stamp) {
     const output = { codeSplitting: { groups: await chunkGroups(build, options) } };
     await build({ ...options, build: { ...options.build, rolldownOptions: { output } } });
   };
-  await grouped().finally(() => {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = NODE_ENV;
-  });
+  await inProduction(grouped);
   if (readdirSync(outdir).length === 0) throw new Error(`The page build left ${outdir} empty.`);
   compressFiles(join(outdir, 'assets'));
+}
+
+/** Builds the page behind a link into `outdir` by apps/access/vite.config.ts. */
+export async function buildAccess(root, outdir) {
+  const { build } = await import('vite');
+  rmSync(outdir, { recursive: true, force: true });
+  const options = {
+    mode: 'production',
+    root: join(root, 'apps/access'),
+    configFile: join(root, 'apps/access/vite.config.ts'),
+    build: { outDir: outdir, emptyOutDir: true, sourcemap: true, reportCompressedSize: false },
+    logLevel: 'warn',
+  };
+  await inProduction(() => build(options));
+  compressFiles(join(outdir, 'assets'));
+}
+
+let builds = 0;
+let before;
+
+/** Builds with the NODE_ENV of production: that of a test run would make a development build. */
+async function inProduction(work) {
+  if (builds === 0) before = process.env.NODE_ENV;
+  builds += 1;
+  process.env.NODE_ENV = 'production';
+  try {
+    await work();
+  } finally {
+    builds -= 1;
+    if (builds === 0 && before === undefined) delete process.env.NODE_ENV;
+    else if (builds === 0) process.env.NODE_ENV = before;
+  }
 }
 
 /** Puts a compressed copy beside each file of text, so that the server does not compress it for each request. */

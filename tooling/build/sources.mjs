@@ -35,7 +35,7 @@ export function buildStamp(root) {
 /** Whether dist contains a complete build of exactly the current sources. */
 export function isBuilt(root) {
   const stamp = buildStamp(root);
-  const parts = ['dist/server/main.js', 'dist/web/index.html'];
+  const parts = ['dist/server/main.js', 'dist/web/index.html', 'dist/web/access/index.html'];
   return (
     parts.every((part) => existsSync(join(root, part))) && stamp?.sources === sourcesHash(root)
   );

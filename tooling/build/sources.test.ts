@@ -36,6 +36,7 @@ it('accepts dist only if it is complete and built from the current sources', () 
   expect(isBuilt(root)).toBe(false);
   write('dist/server/main.js', '');
   write('dist/web/index.html', '');
+  write('dist/web/access/index.html', '');
   expect(isBuilt(root)).toBe(false);
   write('dist/build.json', JSON.stringify({ version: '1', sources: sourcesHash(root) }));
   expect(isBuilt(root)).toBe(true);

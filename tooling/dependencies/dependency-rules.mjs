@@ -40,7 +40,10 @@ function generalRules() {
     rule('apps-stay-apart', 'The page and the server talk over HTTP only.', app('server'), {
       path: '^apps/web/',
     }),
-    rule('web-never-server', 'The page knows the server by its contracts.', app('web'), {
+    rule('apps-stay-apart', 'The page of a link and the app are built apart.', app('access'), {
+      path: '^apps/(server|web)/',
+    }),
+    rule('web-never-server', 'The page knows the server by its contracts.', apps('web', 'access'), {
       path: '^(features|packages)/[^/]+/server/|^packages/database/',
     }),
     rule('server-never-web', 'The server knows no screen and no copy.', app('server'), {
@@ -60,6 +63,7 @@ const outsideApps = {
   pathNot: ['^apps/', '^packages/testing/', '^(tooling|bench)/', ...featureServerTest],
 };
 const app = (name) => ({ path: `^apps/${name}/` });
+const apps = (...names) => ({ path: names.map((name) => `^apps/${name}/`) });
 const product = { path: '^(apps|features|packages)/', pathNot: '^packages/testing/' };
 const shipped = {
   path: '^(apps|features|packages)/',

@@ -26,7 +26,7 @@ export const featureLayers = [
 /** Packages, which contain nothing specific to the product. */
 export const packageLayers = [
   ['kit', 'threads'],
-  ['database'],
+  ['database', 'i18n'],
   ['export', 'http', 'tasks'],
   ['map', 'sync', 'ui'],
   ['form'],

@@ -69,6 +69,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/settings/survey', as: 'owner' },
   { path: '/settings/org', as: 'owner' },
   { path: '/settings/emergency', as: 'owner' },
+  { path: '/settings/worker-page', as: 'owner' },
   { path: '/settings/close', as: 'owner' },
   { path: '/settings/reports', as: 'owner' },
   { path: '/settings/services', as: 'owner' },

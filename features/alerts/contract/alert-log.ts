@@ -3,10 +3,10 @@ export const alertOrigins = ['manual', 'rule'] as const;
 export type AlertOrigin = (typeof alertOrigins)[number];
 
 /**
- * Who caused an alert, as lists show it: neither the dehydration notification of a tag nor a late
- * break is a rule.
+ * Who caused an alert, as lists show it: the dehydration notification of a tag, a late break and a
+ * worker who asks for help are no rules.
  */
-export const shownOrigins = [...alertOrigins, 'tag', 'break'] as const;
+export const shownOrigins = [...alertOrigins, 'tag', 'break', 'worker'] as const;
 export type ShownOrigin = (typeof shownOrigins)[number];
 
 /** States of an alert. */

@@ -19,6 +19,17 @@ export type AlertTarget =
     }
   /** Somebody an alert by hand is about. */
   | { kind: 'person'; user_id: string; tag_ids: readonly string[] }
+  /** A worker who asks for a break, or has symptoms: in words, empty for a break. */
+  | {
+      kind: 'request';
+      user_id: string;
+      tag_ids: readonly string[];
+      symptoms: readonly string[];
+      /** In the words of the worker. */
+      note: string;
+      /** When the worker asked, in milliseconds since 1970. */
+      time: number;
+    }
   | { kind: 'untested'; user_id: string; tag_ids: readonly string[]; days: number }
   | {
       kind: 'place';
@@ -40,6 +51,9 @@ export type AlertTarget =
 
 /** A place that an alert is about, with what was measured or forecast there. */
 export type PlaceTarget = Extract<AlertTarget, { kind: 'place' }>;
+
+/** A worker who asks for help. */
+export type RequestTarget = Extract<AlertTarget, { kind: 'request' }>;
 
 /**
  * The places of an alert, those first that are furthest beyond the threshold of its rule. Places

@@ -159,3 +159,25 @@ test('what a message has no room for is never the worst', () => {
   }));
   expect(said('conditional', untested)[0]).toBe('Ann Lee: no test for 9 days.');
 });
+
+test('a request of a worker names the worker and what is wrong only to who may see the tests', () => {
+  const requestOf = (symptoms: string[], note = ''): AlertContent => ({
+    ...{ reason: symptoms.length === 0 ? 'break_request' : 'symptoms', trigger: null, message: '' },
+    targets: [{ kind: 'request', user_id: 'ann', tag_ids: ['pit'], symptoms, note, time: at }],
+  });
+  const [rest, ill] = [requestOf([]), requestOf(['dizzy', 'headache'], 'At the crusher')];
+  expect(alertLines(rest, supervisor, parts)).toEqual([
+    'Ann Lee asked for a break on 05 Mar 2026, 13:42.',
+  ]);
+  expect(alertLines(ill, supervisor, parts)).toEqual([
+    'Ann Lee on 05 Mar 2026, 13:42: dizzy, headache. Note: At the crusher',
+  ]);
+  for (const request of [rest, ill]) {
+    expect(alertLines(request, other, parts)).toEqual(['People of your teams need attention.']);
+    expect(isUrgent(request)).toBe(true);
+  }
+  expect([rest, ill].map((request) => alertSubject(request, 'C'))).toEqual([
+    'A worker needs a break',
+    'A worker has symptoms',
+  ]);
+});

@@ -8,19 +8,29 @@ import { countOf, dateText, dateTimeText, hourText } from '#packages/kit';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
 import { worstFirst } from './alert-targets.ts';
-import type { AlertTarget, PlaceTarget } from './alert-targets.ts';
+import type { AlertTarget, PlaceTarget, RequestTarget } from './alert-targets.ts';
 import { maySeeValue } from './recipients.ts';
 import { levelText, metricWords, thresholdText, triggerSentence } from './rule-words.ts';
 
 /**
  * Why an alert was stored: a condition holds, will hold, or its data is missing; or by hand, by the
- * dehydration notification of a tag, or because a break of a crew is late.
+ * dehydration notification of a tag, because a break of a crew is late, or because a worker asks for
+ * a break or has symptoms.
  */
-export type AlertReason = 'now' | 'forecast' | 'no_data' | 'reminder' | 'manual' | 'tag' | 'break';
+export type AlertReason =
+  | 'now'
+  | 'forecast'
+  | 'no_data'
+  | 'reminder'
+  | 'manual'
+  | 'tag'
+  | 'break'
+  | 'break_request'
+  | 'symptoms';
 
 export interface AlertContent {
   reason: AlertReason;
-  /** Null for an alert by hand, or about a break. */
+  /** Null for an alert by hand, about a break, or of a worker. */
   trigger: AlertTrigger | null;
   /** Of somebody who alerts by hand, or about a break; otherwise empty. */
   message: string;
@@ -29,9 +39,13 @@ export interface AlertContent {
   tag_ids?: readonly string[];
 }
 
-/** True for an alert about severe dehydration or Extreme Risk, which cannot wait. */
+/**
+ * True for an alert about severe dehydration or Extreme Risk, or of a worker who asks for help: it
+ * cannot wait.
+ */
 export function isUrgent({ targets }: Pick<AlertContent, 'targets'>): boolean {
   return targets.some((target) => {
+    if (target.kind === 'request') return true;
     if (target.kind === 'test') return target.status === 'severe';
     if (target.kind !== 'place' || target.metric !== 'risk_score') return false;
     return riskLevel((target.peak ?? target).value) === 'extreme';
@@ -66,6 +80,7 @@ const mostLines = 20;
  */
 export function alertHeadline({ reason, trigger }: AlertContent, unit: TemperatureUnit): string {
   if (reason === 'break') return 'A break is late';
+  if (isRequest(reason)) return requestHeadlines[reason];
   if (trigger === null) return 'Alert from a colleague';
   switch (reason) {
     case 'no_data':
@@ -79,6 +94,16 @@ export function alertHeadline({ reason, trigger }: AlertContent, unit: Temperatu
     case 'manual':
       return headlineOf(trigger, unit);
   }
+}
+
+const requestHeadlines = {
+  break_request: 'A worker needs a break',
+  symptoms: 'A worker has symptoms',
+} as const;
+
+/** Whether an alert comes from a worker who asks for help. */
+export function isRequest(reason: AlertReason): reason is keyof typeof requestHeadlines {
+  return reason === 'break_request' || reason === 'symptoms';
 }
 
 const forecastStart = 'Forecast: ';
@@ -165,6 +190,8 @@ function lineOf(
     }
     case 'person':
       return canViewPerson(recipient, target) ? `About ${nameOf(target.user_id)}.` : null;
+    case 'request':
+      return maySeeValue(recipient, target) ? requestLine(target, nameOf, zone) : null;
     case 'untested':
       if (!maySeeValue(recipient, target)) return null;
       return `${nameOf(target.user_id)}: no test for ${countOf(target.days, 'day')}.`;
@@ -186,6 +213,20 @@ function lineOf(
       return `${target.affected} of ${countOf(target.samples, 'person', 'people')} tested ${target.affected === 1 ? 'is' : 'are'} ${level}.`;
     }
   }
+}
+
+/** 'Ana Silva at 14:03: dizzy, headache. Note: behind the crusher', or that a break is asked for. */
+function requestLine(
+  { user_id, symptoms, note, time }: RequestTarget,
+  nameOf: TextParts['nameOf'],
+  zone: string,
+): string {
+  const [name, when] = [nameOf(user_id), dateTimeText(time, zone)];
+  const line =
+    symptoms.length === 0
+      ? `${name} asked for a break on ${when}.`
+      : `${name} on ${when}: ${symptoms.join(', ')}.`;
+  return note === '' ? line : `${line} Note: ${note}`;
 }
 
 /** What a rule measured: 'heat index 41 °C'. */

@@ -7,6 +7,7 @@ export {
   alertSubject,
   eventOf,
   isReminded,
+  isRequest,
   isUrgent,
   metricText,
   peakText,

@@ -71,17 +71,18 @@ const tables: Record<string, object[]> = {
     },
   ],
 };
-const copy: Copy = {
+const copyOf = (rows: Record<string, object[]>): Copy => ({
   rows: <Row extends object>(table: string) =>
     new Map(
-      (tables[table] ?? []).map((row) => [String(Object.values(row)[0]), row]),
+      (rows[table] ?? []).map((row) => [String(Object.values(row)[0]), row]),
     ) as unknown as ReadonlyMap<string, Row>,
   columns: () => {
     throw new Error('not expected');
   },
   unsent: () => new Map(),
   memo: (_key, _tables, compute) => compute(),
-};
+});
+const copy = copyOf(tables);
 const by = (user_id: string) => ({ now: 0, user_id });
 
 test('[ALERT-14, ALERT-15, ALERT-16, ALERT-26, ALERT-67] alerts have names, counts and who was left out', async () => {
@@ -268,4 +269,31 @@ test('[TAG-21] a notification of a tag names the tag, and the people of the test
     ...{ origin: 'tag', about: 'worker Doe', tag: 'pit', isUrgent: true },
   });
   expect(await shown(['unseen'])).toMatchObject({ about: '', tag: 'pit', isUrgent: false });
+});
+
+test("a worker's request has the worker with a number, and what is wrong; a hidden one has neither", async () => {
+  const asked = { reason: 'symptoms', message: '', tag_ids: ['pit'] };
+  const request = { symptoms: ['dizzy', 'headache'], note: 'At the gate' };
+  const asks: Record<string, object[]> = {
+    ...tables,
+    compliance_alert_logs: [
+      log('x', { origin: 'rule', issued_by: null }, { ...asked, people: ['worker'], request }),
+      log('y', { origin: 'rule', issued_by: null }, { ...asked, people: [], request: null }),
+    ],
+    compliance_user_alert_logs: [notice('8', 'x', 'bob'), notice('9', 'y', 'bob')],
+  };
+  const shown = await ownAlerts.run(copyOf(asks), {}, by('bob'));
+  expect(new Map(shown.map(({ alert_id, ...row }) => [alert_id, row]))).toMatchObject(
+    new Map([
+      [
+        'x',
+        {
+          worker: { user_id: 'worker', name: 'worker Doe', phone: null },
+          ...{ about: 'worker Doe', message: 'Dizzy, headache. Note: At the gate' },
+          isUrgent: true,
+        },
+      ],
+      ['y', { worker: null, about: '', message: '', isUrgent: true }],
+    ]),
+  );
 });

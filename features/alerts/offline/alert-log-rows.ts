@@ -6,21 +6,40 @@ import type {
   AlertTrigger,
   ChannelChoice,
   NoticeState,
-  RuleMetric,
   ShownOrigin,
 } from '#alerts/contract';
-import type { AlertReason, MetricValue, SkipReason } from '#alerts/domain';
+import { isRequest } from '#alerts/domain';
+import type { AlertReason, SkipReason } from '#alerts/domain';
 import { riskLevel } from '#heat/domain';
 import type { MuteReason } from '#notifications/domain';
-import { countOf } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import type { Viewer } from '#permissions/contract';
 import { managedBy } from '#permissions/domain';
+import { phoneOf } from '#people/domain';
 import { peopleById } from '#people/offline';
 import { viewerOf } from '#permissions/offline';
 import { tagsById } from '#tags/offline';
 import { nameOf, testedMembers, testedPeople } from './alert-people.ts';
+import {
+  placeOf,
+  placesOf,
+  readingsOf,
+  requestText,
+  shortList,
+  shownReading,
+} from './alert-places.ts';
+import type { Reading, ShownReading } from './alert-places.ts';
+
+export type { ShownReading } from './alert-places.ts';
+
+/** A worker who asks for help. */
+export interface RequestingWorker {
+  user_id: string;
+  name: string;
+  /** Null without a number. */
+  phone: string | null;
+}
 
 /** What an alert says to everybody who sees it. */
 export interface AlertFacts {
@@ -32,11 +51,13 @@ export interface AlertFacts {
   about: string;
   /** Who alerted by hand; empty for an alert of a rule. */
   issuer: string;
+  /** The worker who asks for help, if the viewer may know; null for other alerts. */
+  worker: RequestingWorker | null;
   /** The tag whose dehydration notification it is; empty for other alerts. */
   tag: string;
   /** What the rule measured at the first place, or what is forecast there. */
   reading: ShownReading | null;
-  /** Severe dehydration or Extreme Risk, as far as the viewer may know. */
+  /** Severe dehydration, Extreme Risk or a worker's request, as far as the viewer may know. */
   isUrgent: boolean;
   /** Milliseconds since 1970. */
   created: number;
@@ -67,17 +88,6 @@ export interface ShownAlert extends AlertFacts {
   active: boolean;
   /** The viewer may remind of it and dismiss it. */
   isManaged: boolean;
-}
-
-/** What a rule measured at one place. */
-export interface ShownReading {
-  value: number;
-  metric: RuleMetric;
-  place: string;
-  /** Milliseconds since 1970. */
-  time: number;
-  /** Of a forecast: the worst hour of the day, if it is worse than the first. */
-  peak?: MetricValue;
 }
 
 /** How one channel delivered a notice. */
@@ -118,14 +128,6 @@ export interface ShownNotice extends AlertFacts {
   isManaged: boolean;
 }
 
-interface Reading {
-  value: number;
-  metric: RuleMetric;
-  tag_ids: string[];
-  at: string;
-  peak?: { value: number; at: string };
-}
-
 interface LogRow {
   compliance_alert_log_id: string;
   origin: AlertOrigin;
@@ -145,7 +147,9 @@ interface LogRow {
     reading?: Reading | null;
     /** At the other places. */
     other_readings?: Reading[];
-    /** Of an alert by hand: the people it is about that the viewer may see. */
+    /** Of an alert of a worker: null if the viewer may not see tests of the worker. */
+    request?: { symptoms: string[]; note: string } | null;
+    /** Of an alert by hand or of a worker: the people it is about that the viewer may see. */
     people?: string[];
     /** When all of its tests were cleared or withdrawn. */
     settled_time?: string;
@@ -249,7 +253,7 @@ function shownAlert(
   return {
     ...factsOf(copy, row),
     ...{ alert_id: row.compliance_alert_log_id, status, active },
-    origin: metadata.reason === 'tag' || metadata.reason === 'break' ? metadata.reason : origin,
+    origin: originOf(metadata.reason, origin),
     error: notices.find(({ error_msg }) => error_msg !== null)?.error_msg ?? '',
     tag_ids: metadata.tag_ids,
     ...{ jobs: namesOf('job'), locations: namesOf('location'), tags: namesOf('default') },
@@ -260,6 +264,11 @@ function shownAlert(
     readings: readingsOf(metadata).map((each) => shownReading(copy, each)),
     isManaged: isManaged(viewer, scopeOf(copy, metadata)),
   };
+}
+
+function originOf(reason: AlertReason, origin: AlertOrigin): ShownOrigin {
+  if (isRequest(reason)) return 'worker';
+  return reason === 'tag' || reason === 'break' ? reason : origin;
 }
 
 function noticesOf(
@@ -324,65 +333,26 @@ function factsOf(copy: Copy, row: LogRow): AlertFacts {
     reading?.metric === 'risk_score' && riskLevel((reading.peak ?? reading).value) === 'extreme';
   const isSevere = trigger?.kind === 'status' && trigger.level === 'severe';
   return {
-    ...{ reason, trigger, message, about, created: Date.parse(row.created_time) },
+    ...{ reason, trigger, about, created: Date.parse(row.created_time) },
+    message: metadata.request ? requestText(metadata.request) : message,
     issuer: issued_by === null ? '' : nameOf(copy, issued_by, ''),
+    worker: isRequest(reason) ? workerOf(copy, metadata) : null,
     tag: reason === 'tag' ? placeOf(copy, metadata.tag_ids) : '',
     reading: reading && shownReading(copy, reading),
-    isUrgent: isExtreme || isSevere || tested?.isSevere === true,
+    isUrgent: isExtreme || isSevere || isRequest(reason) || tested?.isSevere === true,
   };
 }
 
-/**
- * The worst place of an alert, and how many others; without a reading the people and tags of an
- * alert by hand, or the places without data.
- */
-function placesOf(copy: Copy, metadata: LogRow['metadata']): string {
-  const [worst, ...others] = readingsOf(metadata);
-  if (worst !== undefined) {
-    const place = placeOf(copy, worst.tag_ids);
-    // A forecast has a reading for each day.
-    const count = new Set([worst, ...others].map(({ tag_ids }) => tag_ids.join(' '))).size;
-    if (count === 1) return place;
-    // The viewer may not see the tags of the worst one.
-    if (place === '') return countOf(count, 'place');
-    return `${place} and ${countOf(count - 1, 'more place')}`;
-  }
-  const { reason, tag_ids, people = [] } = metadata;
-  if (reason !== 'manual' && reason !== 'no_data') return '';
-  const names = people.map((id) => nameOf(copy, id, '')).filter((name) => name !== '');
-  const tags = tag_ids.flatMap((tag_id) => tagsById(copy).get(tag_id) ?? []);
-  const shown = reason === 'manual' ? tags : tags.filter(({ type }) => type === 'location');
-  const listed = [names.sort(), shown.map(({ name }) => name).sort()];
-  return listed
-    .filter((each) => each.length > 0)
-    .map(shortList)
-    .join(', ');
+function workerOf(copy: Copy, { people = [] }: LogRow['metadata']): RequestingWorker | null {
+  const person = people.flatMap((id) => peopleById(copy).get(id) ?? [])[0];
+  if (person === undefined) return null;
+  const { user_id, metadata } = person;
+  return { user_id, name: nameOf(copy, user_id, ''), phone: phoneOf(metadata) };
 }
 
 /** The tags that an alert is about, as the server decides who manages it. */
 function scopeOf(copy: Copy, { tag_ids, people = [] }: LogRow['metadata']): string[] {
   return [...tag_ids, ...people.flatMap((id) => peopleById(copy).get(id)?.tag_ids ?? [])];
-}
-
-function shownReading(copy: Copy, { value, metric, tag_ids, at, peak }: Reading): ShownReading {
-  return {
-    ...{ value, metric, place: placeOf(copy, tag_ids), time: Date.parse(at) },
-    ...(peak && { peak: { value: peak.value, time: Date.parse(peak.at) } }),
-  };
-}
-
-function readingsOf({ reading, other_readings = [] }: LogRow['metadata']): Reading[] {
-  return reading == null ? [] : [reading, ...other_readings];
-}
-
-/** 'Ann Doe, Bob Ray and 3 others'. */
-function shortList(names: readonly string[]): string {
-  const [shown, others] = [names.slice(0, 2).join(', '), names.length - 2];
-  return others > 0 ? `${shown} and ${countOf(others, 'other')}` : shown;
-}
-
-function placeOf(copy: Copy, tag_ids: readonly string[]): string {
-  return tag_ids.flatMap((tag_id) => tagsById(copy).get(tag_id)?.name ?? []).join(', ');
 }
 
 /** As the server decides: a manager of one of the tags of the alert, or of everybody. */

@@ -2,6 +2,7 @@ export { alertLogs, alertNotices, ownAlerts } from './alert-log-rows.ts';
 export type {
   AlertFacts,
   ChannelResult,
+  RequestingWorker,
   ShownAlert,
   ShownNotice,
   ShownReading,

@@ -29,6 +29,7 @@ export const auditEntities = [
   'module',
   'module_assignment',
   'course',
+  'worker_request',
   'access_link',
   'email',
   'message',

@@ -59,6 +59,7 @@ export function demoOrganisation(): DemoOrganisation {
         _heat_index_threshold: 32,
         _timezone: siteZone,
         _emergency_number: '000',
+        _worker_page: true,
         _first_aid_tag_id: crewTags.firstAid.tag_id,
       },
       created_time: new Date(foundedAt).toISOString(),

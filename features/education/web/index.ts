@@ -1,3 +1,16 @@
 export type { UseCourseLinks } from './course-links.ts';
+export type { CourseSource } from './course-source.ts';
 export { courseTab } from './course-tab.ts';
 export { educationFeature } from './feature.ts';
+export { CertificateView } from './learner/certificate-view.tsx';
+export { loadCourseTexts } from './learner/course-catalogues.ts';
+export { coursePart, useCourseFormats, useCourseTexts } from './learner/course-texts.ts';
+export { CourseView } from './learner/course-view.tsx';
+export { isUnderWay } from './learner/drafts.ts';
+export type { Draft, Drafts } from './learner/drafts.ts';
+export { LearnerProvider, useLearner } from './learner/learner-services.ts';
+export type { DraftStore, LearnerServices } from './learner/learner-services.ts';
+export { refusalKey } from './learner/refusal-key.ts';
+export { TakeView } from './learner/take-view.tsx';
+export { useSendDrafts } from './learner/use-send-drafts.ts';
+export { StateBadge } from './parts/state-badge.tsx';

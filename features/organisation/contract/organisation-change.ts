@@ -51,6 +51,12 @@ const knownSettings = z.object({
   }).optional(),
   _require_two_factor: z.boolean().optional(),
   _alert_escalation: z.boolean().optional(),
+  _worker_page: z.boolean().optional(),
+  _worker_page_languages: z
+    .array(z.string().regex(/^[a-z]{2}$/, messages.unknownLanguage))
+    .max(20)
+    .transform((codes) => [...new Set(codes)])
+    .optional(),
   // The mail library quotes any name; mail programs may still show one with these as an address.
   _sender_name: oneLineName({
     ...{

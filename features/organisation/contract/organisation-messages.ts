@@ -5,6 +5,7 @@ export const organisationMessages = {
   nameTooLong: 'Organisation name can have at most 200 characters',
   unknownSystem: 'Units must be metric or imperial',
   unknownFeature: 'Unknown feature',
+  unknownLanguage: 'Unknown language',
   unknownZone: 'Unknown time zone',
   threshold: 'The threshold must be between 20 and 60 °C',
   emergencyNumber: 'Enter a phone number with digits, or nothing for 112',

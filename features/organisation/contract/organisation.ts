@@ -30,6 +30,10 @@ export const organisationMetadata = z.looseObject({
   _require_two_factor: z.boolean().optional(),
   /** Org admins are notified of urgent alerts that nobody answers; on by default. */
   _alert_escalation: z.boolean().optional(),
+  /** People with an access link have their own page: status, advice and requests; off by default. */
+  _worker_page: z.boolean().optional(),
+  /** Languages of that page whose texts somebody of the organisation has approved. */
+  _worker_page_languages: z.array(z.string()).optional(),
   /** Shown as the sender of emails; empty or missing: the name that the server is set up with. */
   _sender_name: z.string().optional(),
 });

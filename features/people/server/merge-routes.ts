@@ -27,6 +27,8 @@ export interface MergeParts {
   moveEmergencies: (tx: WriteTx, from: string, to: string) => Promise<void>;
   /** Gives the courses of one person to another. */
   moveCourses: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  /** Gives the requests for a break or help of one person to another. */
+  moveRequests: (tx: WriteTx, from: string, to: string) => Promise<void>;
 }
 
 /** The call that merges two records of one person. */
@@ -47,7 +49,7 @@ interface Pair {
  */
 async function mergePeople(
   { viewer, body, database, now }: Call<typeof mergeUsers, Viewer>,
-  { moveTests, moveShifts, moveSessions, moveBreaks, moveEmergencies, moveCourses }: MergeParts,
+  parts: MergeParts,
 ) {
   const source_user_id = body.source_user_id.toLowerCase();
   const target_user_id = body.target_user_id.toLowerCase();
@@ -73,12 +75,13 @@ async function mergePeople(
     );
     await fillPerson(tx, source_user_id, target_user_id);
     const target = (await findPeople(tx, [target_user_id])).get(target_user_id) ?? pair.target;
-    const moved = await moveTests(tx, source_user_id, target);
-    await moveShifts(tx, source_user_id, target_user_id);
-    await moveSessions(tx, source_user_id, target_user_id, now());
-    await moveBreaks(tx, source_user_id, target_user_id);
-    await moveEmergencies(tx, source_user_id, target_user_id);
-    await moveCourses(tx, source_user_id, target_user_id);
+    const moved = await parts.moveTests(tx, source_user_id, target);
+    await parts.moveShifts(tx, source_user_id, target_user_id);
+    await parts.moveSessions(tx, source_user_id, target_user_id, now());
+    await parts.moveBreaks(tx, source_user_id, target_user_id);
+    await parts.moveEmergencies(tx, source_user_id, target_user_id);
+    await parts.moveCourses(tx, source_user_id, target_user_id);
+    await parts.moveRequests(tx, source_user_id, target_user_id);
     await deactivatePeople(tx, [source_user_id]);
     await eraseAccount(tx, source_user_id);
     await deactivatePermissions(tx, [source_user_id]);

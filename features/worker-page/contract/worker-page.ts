@@ -1,33 +1,12 @@
 import { z } from 'zod';
-import { hydrationStatuses } from '#hydration/domain';
 import { newRowId } from '#packages/http/contract';
-
-/** Languages of the page. English and Spanish are complete from the start. */
-export const pageLanguages = ['en', 'es', 'pt', 'fr', 'ar', 'hi', 'tl', 'vi'] as const;
-export type PageLanguage = (typeof pageLanguages)[number];
-
-/** Symptoms that a worker can report; all may be signs of heat illness. */
-export const symptoms = [
-  'dizzy',
-  'headache',
-  'nausea',
-  'cramps',
-  'weak',
-  'confused',
-  'no_sweat',
-  'fainted',
-  'other',
-] as const;
-export type Symptom = (typeof symptoms)[number];
-
-/** Symptoms with which a person needs first aid at once. */
-export const urgentSymptoms: readonly Symptom[] = ['confused', 'no_sweat', 'fainted'];
-
-export const requestKinds = ['break', 'symptoms'] as const;
-export type RequestKind = (typeof requestKinds)[number];
+import { adviceGaps, pageLanguages, requestKinds, symptoms } from './page-words.ts';
 
 /** Levels of risk of an hour, from lowest. */
-export const hourLevels = ['low', 'high', 'extreme'] as const;
+const hourLevels = ['low', 'high', 'extreme'] as const;
+
+/** From best to worst, as hydration tests are called. */
+const states = ['hydrated', 'mild', 'moderate', 'severe'] as const;
 
 const request = z.object({
   request_id: z.string(),
@@ -54,16 +33,13 @@ const advisedHour = z.object({
   litres: z.number().nullable(),
 });
 
-/** Why there is no advice. */
-export const adviceGaps = ['no_location', 'no_job', 'no_weather'] as const;
-
 /** The worker's own page. Nothing in it is about anybody else. */
 export const workerPage = z.object({
   zone: z.string(),
   /** The state of the newest valid test; null without a test. */
-  status: z.object({ state: z.enum(hydrationStatuses), time: z.string() }).nullable(),
+  status: z.object({ state: z.enum(states), time: z.string() }).nullable(),
   /** Valid tests, newest first. */
-  history: z.array(z.object({ state: z.enum(hydrationStatuses), time: z.string() })),
+  history: z.array(z.object({ state: z.enum(states), time: z.string() })),
   /** The strictest advice of the person's jobs and locations, for the current hour and later. */
   advice: z
     .object({ location: z.string(), job: z.string().nullable(), hours: z.array(advisedHour) })

@@ -10,6 +10,7 @@ import './font.css';
 import './tokens.css';
 import './base.css';
 import './controls.css';
+import './plain.css';
 import './shared.css';
 
 /** Provides our theme, in the colour scheme of the person or the device. */

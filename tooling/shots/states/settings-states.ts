@@ -7,6 +7,7 @@ const factor = { path: '/settings/2fa/enable', as: 'manager' } as const;
 const organisation = { path: '/settings/org', as: 'owner' } as const;
 const admins = { path: '/settings/admins', as: 'owner' } as const;
 const reports = { path: '/settings/reports', as: 'owner' } as const;
+const workerPage = { path: '/settings/worker-page', as: 'owner' } as const;
 const close = { path: '/settings/close', as: 'owner' } as const;
 const sso = { path: '/settings/sso', as: 'owner' } as const;
 const directory = { path: '/settings/sso/azuread', as: 'owner' } as const;
@@ -37,6 +38,16 @@ const enforced = {
 /** Further states of the settings pages. */
 export const settingsStates: readonly ScreenState[] = [
   { ...settings, name: 'of-worker', as: 'worker', bring: asItOpens },
+  {
+    ...workerPage,
+    name: 'texts',
+    bring: opened(async (page) => {
+      await page.getByRole('button', { name: 'Read texts: Arabic' }).click();
+      await page.getByRole('dialog').getByRole('row').nth(5).waitFor();
+    }),
+  },
+  { ...workerPage, name: 'of-worker', as: 'worker', bring: asItOpens },
+  { ...workerPage, name: 'offline', bring: offline },
   { ...settings, name: 'offline', bring: offline },
   { ...settings, name: 'sign-ins-error', bring: failing('/v3/auth/sign-ins') },
   {

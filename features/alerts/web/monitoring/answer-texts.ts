@@ -20,14 +20,14 @@ export const answerTexts = {
   userAlerts: 'User alerts',
   none: 'No alerts yet',
   noneAbout:
-    'Alerts of your rules, dehydration notifications of tags, late breaks and alerts sent by hand appear here, with their recipients and answers.',
+    'Alerts of your rules, dehydration notifications of tags, late breaks, requests of workers and alerts sent by hand appear here, with their recipients and answers.',
   noMatch: 'No alerts match this search and filter.',
   needsLine:
     'You need a connection to send alerts, to send reminders, and to dismiss and restore alerts.',
   /** Who issued an alert without the name of a person. */
   byOrigin: {
     ...{ manual: 'A colleague', rule: 'Rule' },
-    ...{ tag: 'Tag', break: 'Late break' },
+    ...{ tag: 'Tag', break: 'Late break', worker: 'A worker' },
   } satisfies Record<ShownOrigin, string>,
   dismissed: 'Dismissed',
   nobody: 'Nobody could be reached',
@@ -170,11 +170,24 @@ export const answerGroupTexts: Record<AnswerGroup, string> = {
   late: 'Later than 60 minutes',
 };
 
+/** Texts about workers who ask for help. */
+export const helpTexts = {
+  title: 'Asked for help',
+  help: 'Workers who pressed a button on their own page. Your answer is shown to them there.',
+  break: 'Needs a break',
+  symptoms: 'Feels unwell',
+  somebody: 'A worker of your teams',
+  answer: 'I am coming',
+  call: (name: string) => `Call ${name}`,
+  more: (count: number) => `${countText(count)} more`,
+} as const;
+
 export const originTexts: Record<ShownOrigin, string> = {
   manual: 'Manual',
   rule: 'Rule',
   tag: 'Tag',
   break: 'Late break',
+  worker: 'Worker',
 };
 
 export const statusTexts: Record<AlertStatus, string> = {

@@ -1,45 +1,46 @@
-import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { WholeCourse } from '#education/contract';
-import { Card, printPage, useZone } from '#packages/ui';
 import { personName } from '#people/domain';
-import { courseTexts as texts } from '../education-texts.ts';
-import { dayOf } from './course-days.ts';
+import { useCourseFormats, useCourseTexts } from './course-texts.ts';
+import { useLearner } from './learner-services.ts';
 import classes from './certificate.module.css';
 
 /** The certificate of a passed course, on the screen and on paper. */
 export function CertificateView({ course }: { course: WholeCourse }) {
-  const zone = useZone();
+  const { zone, print } = useLearner();
+  const { t } = useCourseTexts();
+  const { day } = useCourseFormats(zone);
   const { title, person, organisation, best_score, passed_time, valid_until } = course;
   return (
     <>
-      <Card>
+      <section className="ws-sheet">
         <div className={classes['certificate']}>
           <p className={classes['small']}>{organisation}</p>
-          <p className={classes['word']}>{texts.certificate}</p>
-          <p className={classes['small']}>{texts.certifies}</p>
+          <p className={classes['word']}>{t('certificate')}</p>
+          <p className={classes['small']}>{t('certifies')}</p>
           <p className={classes['name']} dir="auto">
             {personName(person)}
           </p>
-          <p className={classes['small']}>{texts.hasPassed}</p>
+          <p className={classes['small']}>{t('hasPassed')}</p>
           <p className={classes['course']} lang={course.language}>
             {title}
           </p>
-          {best_score !== null && <p className={classes['small']}>{texts.withScore(best_score)}</p>}
+          {best_score !== null && <p className={classes['small']}>{t('withScore', { score: best_score })}</p>}
           <p className={classes['days']}>
-            {passed_time !== null && <span>{texts.passedOn(dayOf(passed_time, zone))}</span>}
-            {valid_until !== null && <span>{texts.validUntil(dayOf(valid_until, zone))}</span>}
+            {passed_time !== null && <span>{t('passedOn', { day: day(passed_time) })}</span>}
+            {valid_until !== null && <span>{t('validUntil', { day: day(valid_until) })}</span>}
           </p>
         </div>
-      </Card>
+      </section>
       <p className="ws-not-printed">
-        <Button
-          mt={16}
-          leftSection={<IconPrinter size={16} stroke={1.75} />}
-          onClick={() => void printPage(`${title}, ${personName(person)}`)}
+        <button
+          type="button"
+          className={`ws-button ${classes['print'] ?? ''}`}
+          onClick={() => print(`${title}, ${personName(person)}`)}
         >
-          {texts.printCertificate}
-        </Button>
+          <IconPrinter size={16} stroke={1.75} aria-hidden />
+          {t('printCertificate')}
+        </button>
       </p>
     </>
   );

@@ -4,17 +4,28 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { educationMessages } from '#education/contract';
 import { CallError } from '#packages/http/web';
 import { Crumbs, ErrorState, Screen, TextSkeleton } from '#packages/ui';
-import { useSignedInSource } from '../course-source.ts';
-import { courseTexts as texts, educationTexts } from '../education-texts.ts';
+import { educationTexts } from '../education-texts.ts';
 import { CertificateView } from './certificate-view.tsx';
+import { useCourseTexts } from './course-texts.ts';
 import { CourseView } from './course-view.tsx';
+import { useLearner } from './learner-services.ts';
+import { SignedInLearner } from './signed-in-learner.tsx';
 import { useCourse } from './use-course.ts';
 
 /** /courses/{courseId}, and with `?certificate=true` its certificate. */
 export function CourseScreen() {
+  return (
+    <SignedInLearner>
+      <Course />
+    </SignedInLearner>
+  );
+}
+
+function Course() {
   const { course_id = '' } = useParams({ strict: false });
   const { certificate = false } = useSearch({ strict: false }) as { certificate?: boolean };
-  const source = useSignedInSource();
+  const { source } = useLearner();
+  const { t } = useCourseTexts();
   const { data: course, error, refetch } = useCourse(source, course_id);
   if (course === undefined) {
     return <CourseAbsent error={error} onRetry={() => void refetch()} />;
@@ -24,7 +35,7 @@ export function CourseScreen() {
   return (
     <Screen
       ready
-      title={isCertificate ? texts.certificate : course.title}
+      title={isCertificate ? t('certificate') : course.title}
       sentence={isCertificate ? course.title : course.description}
       crumbs={
         <Crumbs here={course.title}>
@@ -41,7 +52,7 @@ export function CourseScreen() {
               <Link to={source.paths.course(course_id)} search={{ certificate: true }} {...props} />
             )}
           >
-            {texts.certificate}
+            {t('certificate')}
           </Button>
         )
       }
@@ -49,7 +60,7 @@ export function CourseScreen() {
       {isCertificate ? (
         <CertificateView course={course} />
       ) : (
-        <CourseView key={course_id} source={source} course={course} />
+        <CourseView key={course_id} course={course} />
       )}
     </Screen>
   );
@@ -62,6 +73,7 @@ interface AbsentProps {
 
 /** A course that is loading, could not be loaded, or is not assigned to this person. */
 export function CourseAbsent({ error, onRetry }: AbsentProps) {
+  const { t } = useCourseTexts();
   const isUnknown = error instanceof CallError && error.status === 404;
   return (
     <Screen
@@ -77,7 +89,7 @@ export function CourseAbsent({ error, onRetry }: AbsentProps) {
         <TextSkeleton />
       ) : (
         <ErrorState
-          message={isUnknown ? educationMessages.courseUnknown : texts.offline}
+          message={isUnknown ? educationMessages.courseUnknown : t('offline')}
           onRetry={onRetry}
         />
       )}

@@ -1,30 +1,23 @@
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconExternalLink } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Section, WholeCourse } from '#education/contract';
-import { showFailure } from '#packages/form/web';
-import { Card, useZone } from '#packages/ui';
 import type { CourseSource } from '../course-source.ts';
-import { courseTexts as texts } from '../education-texts.ts';
 import { PictureView } from '../parts/picture-view.tsx';
 import { StateBadge } from '../parts/state-badge.tsx';
 import { RichView } from '../rich/rich-view.tsx';
-import { dayOf } from './course-days.ts';
-import { isUnderWay, useDrafts } from './drafts.ts';
-import { useReadCoursesAgain } from './use-course.ts';
+import { useCourseFormats, useCourseTexts } from './course-texts.ts';
+import { isUnderWay } from './drafts.ts';
+import { useLearner } from './learner-services.ts';
 import { useSendDrafts } from './use-send-drafts.ts';
 import classes from './course.module.css';
 
 interface Props {
-  source: CourseSource;
   course: WholeCourse;
 }
 
 /** A course: its state, its sections one by one, and the way to its assessment. */
-export function CourseView({ source, course }: Props) {
-  useSendDrafts(source);
+export function CourseView({ course }: Props) {
+  useSendDrafts();
   const firstUnread = course.sections.findIndex(
     ({ section_id }) => !course.read.includes(section_id),
   );
@@ -32,13 +25,13 @@ export function CourseView({ source, course }: Props) {
   const section = course.sections[Math.min(at, course.sections.length - 1)];
   return (
     <div className={classes['course']} lang={course.language}>
-      <CourseState source={source} course={course} />
+      <CourseState course={course} />
       <div className={classes['reading']}>
         <SectionList course={course} at={at} onOpen={setAt} />
         {section !== undefined && (
           <SectionCard
             key={section.section_id}
-            {...{ source, course, section, at }}
+            {...{ course, section, at }}
             onMove={setAt}
           />
         )}
@@ -48,43 +41,47 @@ export function CourseView({ source, course }: Props) {
 }
 
 /** State, due time, progress, and the button to the assessment. */
-function CourseState({ source, course }: Props) {
-  const zone = useZone();
-  const { drafts } = useDrafts();
+function CourseState({ course }: Props) {
+  const { source, store, zone, Link } = useLearner();
+  const { t, language } = useCourseTexts();
+  const { day } = useCourseFormats(zone);
   const place = { course_id: course.course_id, assessment_id: course.assessment_id };
   const isRead = course.read.length >= course.sections.length;
+  const progress = t('sectionsRead', { read: course.read.length, all: course.sections.length });
   const isFinished = ['Passed', 'Expired', 'Failed'].includes(course.state);
-  const hasDraft = isUnderWay(drafts[course.course_id]);
-  const word = isFinished ? texts.review : hasDraft ? texts.continue : texts.start;
+  const hasDraft = isUnderWay(store.drafts[course.course_id]);
+  const word = t(isFinished ? 'review' : hasDraft ? 'continue' : 'start');
   const to = isFinished ? source.paths.assessments(course.course_id) : source.paths.take(place);
   return (
-    <Card>
-      <div className={classes['state']} lang="en">
+    <section className="ws-sheet">
+      <div className={classes['state']} lang={language}>
         <StateBadge state={course.state} />
         <span>
           {course.passed_time === null
-            ? texts.due(dayOf(course.due_time, zone))
-            : texts.passedOn(dayOf(course.passed_time, zone))}
+            ? t('due', { day: day(course.due_time) })
+            : t('passedOn', { day: day(course.passed_time) })}
         </span>
         {course.valid_until !== null && (
-          <span>{texts.validUntil(dayOf(course.valid_until, zone))}</span>
+          <span>{t('validUntil', { day: day(course.valid_until) })}</span>
         )}
-        <span>{texts.sectionsRead(course.read.length, course.sections.length)}</span>
+        <span>{progress}</span>
         <progress
           className="ws-progress"
-          aria-label={texts.sectionsRead(course.read.length, course.sections.length)}
+          aria-label={progress}
           max={course.sections.length}
           value={course.read.length}
         />
         <div className={classes['actions']}>
           {isRead || isFinished || hasDraft ? (
-            <Button renderRoot={(props) => <Link to={to} {...props} />}>{word}</Button>
+            <Link className="ws-button" to={to}>
+              {word}
+            </Link>
           ) : (
-            <span className="ws-note">{texts.readFirst}</span>
+            <span className="ws-note">{t('readFirst')}</span>
           )}
         </div>
       </div>
-    </Card>
+    </section>
   );
 }
 
@@ -95,8 +92,9 @@ interface ListProps {
 }
 
 function SectionList({ course, at, onOpen }: ListProps) {
+  const { t, language } = useCourseTexts();
   return (
-    <nav aria-label={texts.contents}>
+    <nav aria-label={t('contents')}>
       <ol className={classes['contents']}>
         {course.sections.map(({ section_id, title }, nth) => {
           const isRead = course.read.includes(section_id);
@@ -111,7 +109,7 @@ function SectionList({ course, at, onOpen }: ListProps) {
                   {isRead ? <IconCheck size={14} stroke={2.4} aria-hidden /> : nth + 1}
                 </span>
                 <span>{title}</span>
-                {isRead && <span className="ws-only-heard">{texts.read}</span>}
+                {isRead && <span className="ws-only-heard" lang={language}>{t('read')}</span>}
               </button>
             </li>
           );
@@ -127,13 +125,14 @@ interface SectionProps extends Props {
   onMove: (at: number) => void;
 }
 
-function SectionCard({ source, course, section, at, onMove }: SectionProps) {
-  const readAgain = useReadCoursesAgain();
-  const [isBusy, { open, close }] = useDisclosure(false);
+function SectionCard({ course, section, at, onMove }: SectionProps) {
+  const { source, readAgain, showFailure } = useLearner();
+  const { t, language } = useCourseTexts();
+  const [isBusy, setBusy] = useState(false);
   const isRead = course.read.includes(section.section_id);
   const isLast = at === course.sections.length - 1;
   const mark = async () => {
-    open();
+    setBusy(true);
     try {
       await source.markRead(course.course_id, section.section_id);
       await readAgain();
@@ -141,34 +140,47 @@ function SectionCard({ source, course, section, at, onMove }: SectionProps) {
     } catch (failure) {
       showFailure(failure);
     } finally {
-      close();
+      setBusy(false);
     }
   };
   return (
-    <Card>
+    <section className="ws-sheet">
       <article className={classes['section']}>
         <SectionContent source={source} section={section} />
-        <footer className={classes['foot']} lang="en">
-          <span className="ws-note">{texts.section(at + 1, course.sections.length)}</span>
+        <footer className={classes['foot']} lang={language}>
+          <span className="ws-note">
+            {t('section', { at: at + 1, all: course.sections.length })}
+          </span>
           {at > 0 && (
-            <Button variant="default" onClick={() => onMove(at - 1)}>
-              {texts.back}
-            </Button>
+            <button
+              type="button"
+              className="ws-button"
+              data-kind="default"
+              onClick={() => onMove(at - 1)}
+            >
+              {t('back')}
+            </button>
           )}
           {isRead ? (
-            !isLast && <Button onClick={() => onMove(at + 1)}>{texts.next}</Button>
+            !isLast && (
+              <button type="button" className="ws-button" onClick={() => onMove(at + 1)}>
+                {t('next')}
+              </button>
+            )
           ) : (
-            <Button
-              loading={isBusy}
-              leftSection={<IconCheck size={16} stroke={1.9} />}
+            <button
+              type="button"
+              className="ws-button"
+              disabled={isBusy}
               onClick={() => void mark()}
             >
-              {texts.markRead}
-            </Button>
+              <IconCheck size={16} stroke={1.9} aria-hidden />
+              {t('markRead')}
+            </button>
           )}
         </footer>
       </article>
-    </Card>
+    </section>
   );
 }
 
@@ -181,12 +193,14 @@ export function SectionContent({
   section: Section;
 }) {
   const { title, text, picture, video_url, minutes } = section;
+  const { t, language } = useCourseTexts();
+  const { unit } = useCourseFormats('UTC');
   return (
     <>
       <h2>{title}</h2>
       {minutes > 0 && (
-        <p className="ws-note" lang="en">
-          {texts.minutes(minutes)}
+        <p className="ws-note" lang={language}>
+          {t('minutes', { minutes: unit(minutes, 'minute') })}
         </p>
       )}
       {picture !== null && <PictureView picture={picture} readImage={source.readImage} />}
@@ -199,7 +213,7 @@ export function SectionContent({
           rel="noopener noreferrer nofollow"
         >
           <IconExternalLink size={16} stroke={1.75} aria-hidden />
-          {texts.video}
+          <span lang={language}>{t('video')}</span>
         </a>
       )}
     </>

@@ -1,6 +1,4 @@
-import { useCallbackRef } from '@mantine/hooks';
 import type { AttemptFields, CourseAssessment } from '#education/contract';
-import { useRemembered } from '#packages/ui';
 
 /** The answer to one question, as it is typed. */
 export interface DraftAnswer {
@@ -25,20 +23,8 @@ export interface Draft {
   refusal: string | null;
 }
 
-type Drafts = Readonly<Record<string, Draft | undefined>>;
-
-const none: Drafts = {};
-
-/** The attempts under way of this person on this device, by course. */
-export function useDrafts() {
-  const [drafts, keep] = useRemembered<Drafts>('course-answers', none);
-  const put = useCallbackRef((draft: Draft) => keep({ ...drafts, [draft.course_id]: draft }));
-  const remove = useCallbackRef((course_id: string) => {
-    const { [course_id]: _, ...others } = drafts;
-    keep(others);
-  });
-  return { drafts, put, remove };
-}
+/** The attempts under way on a device, by course. */
+export type Drafts = Readonly<Record<string, Draft | undefined>>;
 
 /** Whether there is something to lose: answers, or an attempt that is not sent yet. */
 export function isUnderWay(draft: Draft | undefined): draft is Draft {

@@ -1,8 +1,6 @@
-import { Button, Group } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { AttemptResult, CourseAssessment, ReviewedQuestion } from '#education/contract';
-import { Card } from '#packages/ui';
-import { courseTexts as texts } from '../education-texts.ts';
+import { useCourseTexts } from './course-texts.ts';
 import classes from './take.module.css';
 
 interface Props {
@@ -16,34 +14,42 @@ interface Props {
 /** Passed or failed with the score; right answers and explanations once they may be shown. */
 export function ResultView({ result, assessment, onCourse, onAgain }: Props) {
   const { passed, score, attempts_left, review } = result;
+  const { t } = useCourseTexts();
   const Sign = passed ? IconCircleCheck : IconCircleX;
   return (
     <div className={classes['result']}>
-      <Card>
+      <section className="ws-sheet">
         <div className={classes['take']} role="status">
           <h2 className={classes['verdict']} data-passed={passed}>
             <Sign size={28} stroke={1.75} aria-hidden />
-            {passed ? texts.passed : texts.failed}
+            {passed ? t('passed') : t('failed')}
           </h2>
-          <p>{texts.scoreLine(score, assessment.pass_mark)}</p>
-          {!passed && <p>{texts.attemptsLeft(attempts_left)}</p>}
-          <Group gap={8}>
-            <Button variant={passed ? 'filled' : 'default'} onClick={onCourse}>
-              {texts.toCourse}
-            </Button>
+          <p>{t('scoreLine', { score, mark: assessment.pass_mark })}</p>
+          {!passed && <p>{leftText(attempts_left, t)}</p>}
+          <div className="ws-actions">
+            <button
+              type="button"
+              className="ws-button"
+              data-kind={passed ? undefined : 'default'}
+              onClick={onCourse}
+            >
+              {t('toCourse')}
+            </button>
             {!passed && attempts_left !== 0 && onAgain !== undefined && (
-              <Button onClick={onAgain}>{texts.tryAgain}</Button>
+              <button type="button" className="ws-button" onClick={onAgain}>
+                {t('tryAgain')}
+              </button>
             )}
-          </Group>
+          </div>
         </div>
-      </Card>
+      </section>
       {review !== null && (
         <ol className="ws-list" lang={assessment.language}>
           {review.questions.map((question) => (
             <li key={question.question_id} className={classes['reviewed']}>
-              <Card>
+              <section className="ws-sheet">
                 <QuestionReview question={question} />
-              </Card>
+              </section>
             </li>
           ))}
         </ol>
@@ -53,6 +59,7 @@ export function ResultView({ result, assessment, onCourse, onAgain }: Props) {
 }
 
 function QuestionReview({ question }: { question: ReviewedQuestion }) {
+  const { t, language } = useCourseTexts();
   const isRight = question.earned > 0;
   const Sign = isRight ? IconCircleCheck : IconCircleX;
   const words = (ids: readonly string[]) =>
@@ -67,19 +74,27 @@ function QuestionReview({ question }: { question: ReviewedQuestion }) {
   return (
     <div className={classes['review']}>
       <p className={classes['question']}>{question.text}</p>
-      <p className={classes['mark']} data-passed={isRight} lang="en">
+      <p className={classes['mark']} data-passed={isRight} lang={language}>
         <Sign size={16} stroke={1.9} aria-hidden />
-        {isRight ? texts.right : texts.wrong}
+        {isRight ? t('right') : t('wrong')}
       </p>
       <dl className="ws-facts">
-        <dt lang="en">{texts.yourAnswer}</dt>
-        <dd>{given === '' ? <span lang="en">{texts.noAnswer}</span> : given}</dd>
-        <dt lang="en">{texts.rightAnswer}</dt>
+        <dt lang={language}>{t('yourAnswer')}</dt>
+        <dd>{given === '' ? <span lang={language}>{t('noAnswer')}</span> : given}</dd>
+        <dt lang={language}>{t('rightAnswer')}</dt>
         <dd>{right}</dd>
       </dl>
       {question.explanation !== '' && <p>{question.explanation}</p>}
     </div>
   );
+}
+
+function leftText(
+  left: number | null,
+  t: ReturnType<typeof useCourseTexts>['t'],
+): string {
+  if (left === null) return t('tryAgainAbout');
+  return left === 0 ? t('attemptsNone') : t('attemptsLeft', { count: left });
 }
 
 function numberText(number: number | null): string {

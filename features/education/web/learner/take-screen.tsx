@@ -1,19 +1,27 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Crumbs, Screen } from '#packages/ui';
-import { useSignedInSource } from '../course-source.ts';
 import { educationTexts } from '../education-texts.ts';
 import { CourseAbsent } from './course-screen.tsx';
-import { isUnderWay, useDrafts } from './drafts.ts';
+import { isUnderWay } from './drafts.ts';
+import { useLearner } from './learner-services.ts';
+import { SignedInLearner } from './signed-in-learner.tsx';
 import { TakeView } from './take-view.tsx';
 import { useAssessment } from './use-course.ts';
 
 /** /courses/{courseId}/assessments/{assessmentId}/take */
 export function TakeScreen() {
+  return (
+    <SignedInLearner>
+      <Take />
+    </SignedInLearner>
+  );
+}
+
+function Take() {
   const { course_id = '', assessment_id = '' } = useParams({ strict: false });
-  const source = useSignedInSource();
+  const { source, store } = useLearner();
   const navigate = useNavigate();
-  const { drafts } = useDrafts();
-  const draft = drafts[course_id];
+  const draft = store.drafts[course_id];
   // An attempt under way goes on with its own questions, and needs no connection.
   const { data, error, refetch } = useAssessment(
     source,
@@ -38,7 +46,7 @@ export function TakeScreen() {
     >
       <TakeView
         key={course_id}
-        {...{ source, course_id, assessment }}
+        {...{ course_id, assessment }}
         onCourse={() => void navigate({ to: source.paths.course(course_id) })}
       />
     </Screen>

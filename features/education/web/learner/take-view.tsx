@@ -1,19 +1,17 @@
-import { Button, Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { AttemptResult, CourseAssessment, ShownQuestion } from '#education/contract';
 import { shuffledBy } from '#education/domain';
 import { newId } from '#packages/http/web';
-import { Card, LeaveGuard, useConfirm } from '#packages/ui';
-import type { CourseSource } from '../course-source.ts';
-import { courseTexts as texts } from '../education-texts.ts';
-import { answerOf, isAnswered, isUnderWay, useDrafts } from './drafts.ts';
+import { useCourseTexts } from './course-texts.ts';
+import { answerOf, isAnswered, isUnderWay } from './drafts.ts';
 import type { Draft, DraftAnswer } from './drafts.ts';
+import { useLearner } from './learner-services.ts';
+import { refusalKey } from './refusal-key.ts';
 import { ResultView } from './result-view.tsx';
 import { useSendDrafts } from './use-send-drafts.ts';
 import classes from './take.module.css';
 
 interface Props {
-  source: CourseSource;
   course_id: string;
   assessment: CourseAssessment;
   /** Opens the course. */
@@ -24,10 +22,10 @@ interface Props {
  * An assessment, one question per step. The answers are kept on the device until they are sent; a
  * finished assessment shows its review.
  */
-export function TakeView({ source, course_id, assessment, onCourse }: Props) {
-  const { drafts, put, remove } = useDrafts();
+export function TakeView({ course_id, assessment, onCourse }: Props) {
+  const { drafts, put, remove } = useLearner().store;
   const [result, setResult] = useState<AttemptResult | null>(null);
-  const { isSending, sendNow } = useSendDrafts(source, { course_id, onResult: setResult });
+  const { isSending, sendNow } = useSendDrafts({ course_id, onResult: setResult });
   const kept = drafts[course_id];
   const [blank] = useState(() => blankDraft(course_id, assessment));
   const isOwn = kept?.assessment.assessment_id === assessment.assessment_id;
@@ -73,7 +71,8 @@ interface QuestionsProps {
 }
 
 function Questions({ draft, onDraft }: QuestionsProps) {
-  const confirm = useConfirm();
+  const { confirm, LeaveGuard } = useLearner();
+  const { t } = useCourseTexts();
   const { assessment, course_id, step } = draft;
   const questions = useMemo(
     () =>
@@ -90,20 +89,31 @@ function Questions({ draft, onDraft }: QuestionsProps) {
   const go = (next: number) => onDraft({ ...draft, step: next });
   const submit = async () => {
     const left = assessment.attempts === 0 ? null : assessment.attempts - assessment.attempts_used;
-    if (await confirm(texts.confirmSubmit(unanswered, left))) {
+    const text = [
+      unanswered > 0 && t('unanswered', { count: unanswered }),
+      t('submitFinal'),
+      left !== null && t('attemptOf', { count: left }),
+    ];
+    const isSure = await confirm({
+      title: t('submitTitle'),
+      text: text.filter(Boolean).join(' '),
+      action: t('submitAction'),
+    });
+    if (isSure) {
       onDraft({ ...draft, isSubmitted: true });
     }
   };
+  const place = t('question', { at: at + 1, all: questions.length });
   return (
-    <Card>
+    <section className="ws-sheet">
       <LeaveGuard when={Object.keys(draft.answers).length > 0} />
       <div className={classes['take']}>
         <p className={classes['place']} role="status">
-          {texts.question(at + 1, questions.length)}
+          {place}
         </p>
         <progress
           className="ws-progress"
-          aria-label={texts.question(at + 1, questions.length)}
+          aria-label={place}
           max={questions.length}
           value={at + 1}
         />
@@ -116,19 +126,29 @@ function Questions({ draft, onDraft }: QuestionsProps) {
             onDraft({ ...draft, answers: { ...draft.answers, [question_id]: answer } })
           }
         />
-        <p className="ws-note">{texts.kept}</p>
-        <Group justify="space-between" gap={8}>
-          <Button variant="default" disabled={at === 0} onClick={() => go(at - 1)}>
-            {texts.back}
-          </Button>
+        <p className="ws-note">{t('kept')}</p>
+        <div className={classes['moves']}>
+          <button
+            type="button"
+            className="ws-button"
+            data-kind="default"
+            disabled={at === 0}
+            onClick={() => go(at - 1)}
+          >
+            {t('back')}
+          </button>
           {at < questions.length - 1 ? (
-            <Button onClick={() => go(at + 1)}>{texts.next}</Button>
+            <button type="button" className="ws-button" onClick={() => go(at + 1)}>
+              {t('next')}
+            </button>
           ) : (
-            <Button onClick={() => void submit()}>{texts.submit}</Button>
+            <button type="button" className="ws-button" onClick={() => void submit()}>
+              {t('submit')}
+            </button>
           )}
-        </Group>
+        </div>
       </div>
-    </Card>
+    </section>
   );
 }
 
@@ -141,56 +161,57 @@ interface FieldProps {
 
 /** A question with its choices, or the field for its number. */
 export function QuestionField({ question, language, answer, onAnswer }: FieldProps) {
+  const { t } = useCourseTexts();
+  const id = useId();
   const { kind, text, choices } = question;
-  const name = (
-    <span className={classes['question']} lang={language}>
-      {text}
-    </span>
-  );
-  const choose = (ids: readonly string[]) => onAnswer({ ...answer, choices: ids });
   if (kind === 'number') {
     return (
-      <TextInput
-        label={name}
-        description={texts.enterNumber}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={18}
-        maw={260}
-        value={answer.number}
-        onChange={(event) => onAnswer({ ...answer, number: event.currentTarget.value })}
-      />
+      <div className={classes['number']}>
+        <label className={classes['question']} lang={language} htmlFor={id}>
+          {text}
+        </label>
+        <span className="ws-note" id={`${id}-note`}>
+          {t('enterNumber')}
+        </span>
+        <input
+          className="ws-field"
+          id={id}
+          aria-describedby={`${id}-note`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={18}
+          value={answer.number}
+          onChange={(event) => onAnswer({ ...answer, number: event.currentTarget.value })}
+        />
+      </div>
     );
   }
-  if (kind === 'multiple') {
-    return (
-      <Checkbox.Group
-        label={name}
-        description={texts.chooseAll}
-        value={[...answer.choices]}
-        onChange={choose}
-      >
-        <Stack gap={14} mt={12} lang={language}>
-          {choices.map(({ choice_id, text: label }) => (
-            <Checkbox key={choice_id} size="md" value={choice_id} label={label} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-    );
-  }
+  const isMultiple = kind === 'multiple';
+  const choose = (choice_id: string, isChosen: boolean) => {
+    const others = isMultiple ? answer.choices.filter((one) => one !== choice_id) : [];
+    onAnswer({ ...answer, choices: isChosen ? [...others, choice_id] : others });
+  };
   return (
-    <Radio.Group
-      label={name}
-      description={texts.chooseOne}
-      value={answer.choices[0] ?? ''}
-      onChange={(id) => choose([id])}
-    >
-      <Stack gap={14} mt={12} lang={language}>
-        {choices.map(({ choice_id, text: label }) => (
-          <Radio key={choice_id} size="md" value={choice_id} label={label} />
-        ))}
-      </Stack>
-    </Radio.Group>
+    <fieldset className="ws-choices" aria-describedby={`${id}-note`}>
+      <legend className={classes['question']} lang={language}>
+        {text}
+      </legend>
+      <span className="ws-note" id={`${id}-note`}>
+        {isMultiple ? t('chooseAll') : t('chooseOne')}
+      </span>
+      {choices.map(({ choice_id, text: label }) => (
+        <label key={choice_id} className="ws-choice" lang={language}>
+          <input
+            type={isMultiple ? 'checkbox' : 'radio'}
+            name={id}
+            value={choice_id}
+            checked={answer.choices.includes(choice_id)}
+            onChange={(event) => choose(choice_id, event.currentTarget.checked)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -203,29 +224,50 @@ interface WaitingProps {
 
 /** Submitted answers that are not sent yet, or that the server did not accept. */
 function WaitingView({ draft, isSending, sendNow, onDiscard }: WaitingProps) {
-  const confirm = useConfirm();
+  const { confirm, isSignedIn } = useLearner();
+  const { t } = useCourseTexts();
   const isRefused = draft.refusal !== null;
   const discard = async () => {
-    if (await confirm(texts.confirmDiscard)) onDiscard();
+    const isSure = await confirm({
+      ...{ title: t('discardTitle'), text: t('discardAbout'), action: t('discardAction') },
+      isDestructive: true,
+    });
+    if (isSure) onDiscard();
   };
+  const waitingAbout = isSignedIn
+    ? `${t('waitingAbout')} ${t('waitingSignedIn')}`
+    : t('waitingAbout');
   return (
-    <Card>
+    <section className="ws-sheet">
       <div className={classes['take']} role={isRefused ? 'alert' : 'status'}>
-        <h2 className={classes['title']}>{isRefused ? texts.refused : texts.waiting}</h2>
-        <p>{draft.refusal ?? texts.waitingAbout}</p>
-        <Group gap={8}>
+        <h2 className={classes['title']}>{isRefused ? t('refused') : t('waiting')}</h2>
+        <p>{draft.refusal === null ? waitingAbout : <RefusalText refusal={draft.refusal} />}</p>
+        <div className="ws-actions">
           {!isRefused && (
-            <Button loading={isSending} onClick={sendNow}>
-              {texts.sendNow}
-            </Button>
+            <button type="button" className="ws-button" disabled={isSending} onClick={sendNow}>
+              {t('sendNow')}
+            </button>
           )}
-          <Button variant="default" disabled={isSending} onClick={() => void discard()}>
-            {texts.discard}
-          </Button>
-        </Group>
+          <button
+            type="button"
+            className="ws-button"
+            data-kind="default"
+            disabled={isSending}
+            onClick={() => void discard()}
+          >
+            {t('discard')}
+          </button>
+        </div>
       </div>
-    </Card>
+    </section>
   );
+}
+
+/** The reason of the server: translated if it is a known one, otherwise in English. */
+function RefusalText({ refusal }: { refusal: string }) {
+  const { t } = useCourseTexts();
+  const key = refusalKey(refusal);
+  return key === null ? <span lang="en">{refusal}</span> : t(key);
 }
 
 function blankDraft(course_id: string, assessment: CourseAssessment): Draft {

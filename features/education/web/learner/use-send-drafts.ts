@@ -2,12 +2,10 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { AttemptResult } from '#education/contract';
 import { CallError, failureText } from '#packages/http/web';
-import { showToast } from '#packages/ui';
-import type { CourseSource } from '../course-source.ts';
-import { courseTexts } from '../education-texts.ts';
-import { fieldsOf, useDrafts } from './drafts.ts';
+import { useCourseTexts } from './course-texts.ts';
+import { fieldsOf } from './drafts.ts';
 import type { Draft } from './drafts.ts';
-import { useReadCoursesAgain } from './use-course.ts';
+import { useLearner } from './learner-services.ts';
 
 /** Milliseconds until submitted answers are sent again after there was no response. */
 const pause = 20_000;
@@ -18,12 +16,13 @@ const pause = 20_000;
  *
  * @param own called with the result of an attempt of this course instead of a toast
  */
-export function useSendDrafts(
-  source: CourseSource,
-  own?: { course_id: string; onResult: (result: AttemptResult) => void },
-): { isSending: boolean; sendNow: () => void } {
-  const { drafts, put, remove } = useDrafts();
-  const readAgain = useReadCoursesAgain();
+export function useSendDrafts(own?: {
+  course_id: string;
+  onResult: (result: AttemptResult) => void;
+}): { isSending: boolean; sendNow: () => void } {
+  const { source, store, notify, readAgain } = useLearner();
+  const { drafts, put, remove } = store;
+  const { t } = useCourseTexts();
   const [turn, setTurn] = useState(0);
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
@@ -41,7 +40,7 @@ export function useSendDrafts(
       const result = await source.submit(place, fieldsOf(draft));
       remove(course_id);
       if (own?.course_id === course_id) own.onResult(result);
-      else showToast({ kind: 'done', text: courseTexts.sent(assessment.title, result.score) });
+      else notify(t('sent', { title: assessment.title, score: result.score }));
       await readAgain();
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;

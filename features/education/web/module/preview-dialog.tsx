@@ -3,7 +3,8 @@ import type { WholeModule } from '#education/contract';
 import { withoutAnswer } from '#education/domain';
 import { Modal } from '#packages/ui';
 import { useSignedInSource } from '../course-source.ts';
-import { courseTexts, educationTexts as texts } from '../education-texts.ts';
+import { educationTexts as texts } from '../education-texts.ts';
+import { useCourseTexts } from '../learner/course-texts.ts';
 import { SectionContent } from '../learner/course-view.tsx';
 import type { DraftAnswer } from '../learner/drafts.ts';
 import { QuestionField } from '../learner/take-view.tsx';
@@ -26,6 +27,7 @@ export function PreviewDialog({ module, onClose }: Props) {
 
 function Preview({ module }: { module: WholeModule }) {
   const source = useSignedInSource();
+  const { t } = useCourseTexts();
   const [answers, setAnswers] = useState<Readonly<Record<string, DraftAnswer>>>({});
   return (
     <div className={classes['preview']}>
@@ -39,7 +41,7 @@ function Preview({ module }: { module: WholeModule }) {
         {module.questions.map((question, at) => (
           <article key={question.question_id} className={classes['previewed']}>
             <p className="ws-fine" lang="en">
-              {courseTexts.question(at + 1, module.questions.length)}
+              {t('question', { at: at + 1, all: module.questions.length })}
             </p>
             <QuestionField
               question={withoutAnswer(question)}

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { listCourses } from '#education/contract';
 import type { CourseCard } from '#education/contract';
 import { useAnswer } from '#packages/http/web';
-import { EmptyState, GenericLoader, TextSkeleton, useDelayPageReady, useZone } from '#packages/ui';
-import { useSignedInSource } from '../course-source.ts';
-import type { CourseSource } from '../course-source.ts';
-import { courseTexts, educationTexts as texts } from '../education-texts.ts';
-import { dayOf } from '../learner/course-days.ts';
+import { EmptyState, GenericLoader, TextSkeleton, useDelayPageReady } from '#packages/ui';
+import { educationTexts as texts } from '../education-texts.ts';
+import { useCourseFormats, useCourseTexts } from '../learner/course-texts.ts';
+import { useLearner } from '../learner/learner-services.ts';
+import { SignedInLearner } from '../learner/signed-in-learner.tsx';
 import { useSendDrafts } from '../learner/use-send-drafts.ts';
 import { PictureView } from '../parts/picture-view.tsx';
 import { StateBadge } from '../parts/state-badge.tsx';
@@ -19,8 +19,15 @@ interface Props {
 
 /** The courses of the person who is signed in, as cards. */
 export function OwnCourses({ isOptional }: Props) {
-  const source = useSignedInSource();
-  useSendDrafts(source);
+  return (
+    <SignedInLearner>
+      <Courses isOptional={isOptional} />
+    </SignedInLearner>
+  );
+}
+
+function Courses({ isOptional }: Props) {
+  useSendDrafts();
   const { data, error, isPending, refetch } = useAnswer(listCourses, {});
   useDelayPageReady(isPending);
   const courses = data?.courses ?? [];
@@ -41,7 +48,7 @@ export function OwnCourses({ isOptional }: Props) {
           <ul className={classes['cards']}>
             {courses.map((course) => (
               <li key={course.course_id}>
-                <OwnCourse source={source} course={course} />
+                <OwnCourse course={course} />
               </li>
             ))}
           </ul>
@@ -51,8 +58,11 @@ export function OwnCourses({ isOptional }: Props) {
   );
 }
 
-function OwnCourse({ source, course }: { source: CourseSource; course: CourseCard }) {
-  const zone = useZone();
+function OwnCourse({ course }: { course: CourseCard }) {
+  const { source, zone } = useLearner();
+  const { t } = useCourseTexts();
+  const { day } = useCourseFormats(zone);
+  const progress = t('sectionsRead', { read: course.sections_read, all: course.sections });
   const { title, language, cover, state, due_time, passed_time, valid_until } = course;
   return (
     <Link to={source.paths.course(course.course_id)} className={classes['card']}>
@@ -61,19 +71,19 @@ function OwnCourse({ source, course }: { source: CourseSource; course: CourseCar
       <StateBadge state={state} />
       <span className="ws-note">
         {passed_time === null
-          ? courseTexts.due(dayOf(due_time, zone))
+          ? t('due', { day: day(due_time) })
           : valid_until === null
-            ? courseTexts.passedOn(dayOf(passed_time, zone))
-            : courseTexts.validUntil(dayOf(valid_until, zone))}
+            ? t('passedOn', { day: day(passed_time) })
+            : t('validUntil', { day: day(valid_until) })}
       </span>
       <progress
         className="ws-progress"
-        aria-label={courseTexts.sectionsRead(course.sections_read, course.sections)}
+        aria-label={progress}
         max={Math.max(1, course.sections)}
         value={course.sections_read}
       />
       <span className="ws-fine">
-        {courseTexts.sectionsRead(course.sections_read, course.sections)}
+        {progress}
       </span>
     </Link>
   );

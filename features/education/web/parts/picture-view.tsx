@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Picture } from '#education/contract';
 import { Drawing } from './drawing.tsx';
@@ -26,6 +25,6 @@ function UploadedPicture({ image_id, alt, readImage }: Uploaded) {
     ...{ retry: false, staleTime: Infinity },
   });
   if (isError) return <p className="ws-note">{alt}</p>;
-  if (data === undefined) return <Skeleton height={160} maw={360} radius={8} />;
+  if (data === undefined) return <div className={classes['loading']} />;
   return <img className={classes['photo']} src={`data:image/jpeg;base64,${data}`} alt={alt} />;
 }

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { CourseState } from '#education/contract';
+import { useCourseTexts } from '../learner/course-texts.ts';
 import classes from './state-badge.module.css';
 
 const signs: Record<CourseState, Icon> = {
@@ -21,11 +22,12 @@ const signs: Record<CourseState, Icon> = {
 
 /** The state of a course: a sign and a word. */
 export function StateBadge({ state }: { state: CourseState }) {
+  const { t } = useCourseTexts();
   const Sign = signs[state];
   return (
     <span className={classes['badge']} data-state={state}>
       <Sign size={15} stroke={1.9} aria-hidden />
-      {state}
+      {t(`state${state}`)}
     </span>
   );
 }

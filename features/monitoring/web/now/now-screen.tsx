@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { CrewAcclimatisationNote } from '#acclimatisation/web';
-import { AlertButton } from '#alerts/web';
+import { AlertButton, HelpRequests } from '#alerts/web';
 import { CrewBreaks } from '#breaks/web';
 import { dashboardFilterFromSearch } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
@@ -45,6 +45,9 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
         onChoose={choose}
       />
       <Cards className={classes['cards']}>
+        <CardBoundary>
+          <HelpRequests />
+        </CardBoundary>
         {hasPlaces && <NowHeatCard site={site} />}
         <NowAttention
           people={crew?.attention}

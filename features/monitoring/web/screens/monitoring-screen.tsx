@@ -3,7 +3,7 @@ import { IconClipboardText } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { CrewAcclimatisationNote } from '#acclimatisation/web';
-import { AlertButton, HighRiskCard } from '#alerts/web';
+import { AlertButton, HelpRequests, HighRiskCard } from '#alerts/web';
 import { BreaksCard, CrewBreaks } from '#breaks/web';
 import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
@@ -122,6 +122,9 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
       />
       <CardBoundary>
         <Figures filter={counted} />
+      </CardBoundary>
+      <CardBoundary>
+        <HelpRequests />
       </CardBoundary>
       <FilterPictures {...{ filter, page }}>
         <div className={classes['cards']}>

@@ -1,0 +1,59 @@
+import { defaultChannels, recipientsOf } from '#alerts/domain';
+import type { ScopePerson } from '#alerts/domain';
+import type { WriteTx } from '#packages/database';
+import { peopleOffShift } from '#rosters/domain';
+import { findSchedules } from '#rosters/server';
+import { storeAlerts } from './alert-store.ts';
+import { findCandidates } from './scope-data.ts';
+import { isAlertOn } from './settled-alerts.ts';
+import type { AlertParts } from './write-messages.ts';
+
+/** A worker who asks for help. */
+export interface RequestAlertParts {
+  reason: 'break_request' | 'symptoms';
+  person: Pick<ScopePerson, 'user_id' | 'tag_ids'>;
+  /** In words; empty for a break. */
+  symptoms: readonly string[];
+  /** In the words of the person. */
+  note: string;
+  /** When the person asked, in milliseconds since 1970. */
+  time: number;
+}
+
+/** An alert, and the number of people it goes to. */
+export interface RequestAlert {
+  compliance_alert_log_id: string;
+  told: number;
+}
+
+/**
+ * Alerts the supervisors of a worker who asks for help: those on shift, or the org admins. It waits
+ * for no quiet hours.
+ *
+ * @returns null while the organisation has alerts switched off
+ */
+export async function alertAboutRequest(
+  tx: WriteTx,
+  { reason, person, symptoms, note, time }: RequestAlertParts,
+  parts: Omit<AlertParts, 'candidates'>,
+): Promise<RequestAlert | null> {
+  if (!(await isAlertOn(tx))) return null;
+  const { user_id, tag_ids } = person;
+  // Supervisors who are measured themselves do not get their own request.
+  const candidates = (await findCandidates(tx)).filter((each) => each.user_id !== user_id);
+  const schedules = await findSchedules(tx, parts.now);
+  const offShift =
+    schedules === null
+      ? new Set<string>()
+      : peopleOffShift(schedules.rosters, schedules.leaves, parts.now);
+  const recipients = recipientsOf([{ kind: 'person', person }], candidates, offShift);
+  const compliance_alert_log_id = parts.newId();
+  const alert = {
+    ...{ compliance_alert_log_id, origin: 'rule' as const, issued_by: null },
+    ...{ alert_rule_id: null, slot: null, reason, message: '', trigger: null },
+    ...{ tag_ids, channels: defaultChannels, recipients },
+    targets: [{ kind: 'request' as const, user_id, tag_ids, symptoms, note, time }],
+  };
+  await storeAlerts(tx, [alert], { ...parts, candidates });
+  return { compliance_alert_log_id, told: recipients.user_ids.length };
+}

@@ -1,0 +1,3 @@
+export { strictestPlace } from './strictest-place.ts';
+export type { PlaceHour } from './strictest-place.ts';
+export { symptomWords } from './symptom-words.ts';

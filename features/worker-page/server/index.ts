@@ -1,0 +1,2 @@
+export { workerPageFeature } from './feature.ts';
+export { moveRequests } from './request-store.ts';

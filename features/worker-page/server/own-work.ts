@@ -1,0 +1,57 @@
+import { recordField } from '#acclimatisation/contract';
+import { highTrigger, isNewToHeat, workKinds } from '#breaks/domain';
+import type { WorkKind } from '#breaks/domain';
+import { factorsOf, hazardScore } from '#jobs/domain';
+import { isPlaced, storedPlace } from '#locations/domain';
+import { findOrganisation } from '#organisation/server';
+import type { Tx } from '#packages/database';
+import type { Coordinates, Tag } from '#tags/contract';
+
+/** What the advice for a person depends on. */
+export interface OwnWork {
+  tag_ids: string[];
+  locations: { name: string; place: Coordinates }[];
+  jobs: { name: string; hazard: number }[];
+  /** Of all jobs; empty if none is assessed. */
+  kinds: WorkKind[];
+  /** Heat index in degrees Celsius from which rests are due. */
+  threshold: number;
+}
+
+/**
+ * The jobs and placed locations of a person.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function findOwnWork(tx: Tx, user_id: string, now: number): Promise<OwnWork> {
+  const { rows } = await tx.query<Pick<Tag, 'tag_id' | 'type' | 'name' | 'metadata'>>(
+    `select t.tag_id, t.type, t.name, t.metadata from user_tags as w
+     join tags as t on t.org_id = w.org_id and t.tag_id = w.tag_id
+     where w.org_id = $1 and w.user_id = $2 and t.active
+     order by t.name, t.tag_id`,
+    [tx.org_id, user_id],
+  );
+  const [person] = (
+    await tx.query<{ record: unknown }>(
+      'select metadata->$3 as record from users where org_id = $1 and user_id = $2',
+      [tx.org_id, user_id, recordField],
+    )
+  ).rows;
+  const jobs = rows
+    .filter(({ type }) => type === 'job')
+    .map(({ name, metadata }) => ({ name, factors: factorsOf(metadata) }));
+  const isNew = isNewToHeat({ [recordField]: person?.record }, now);
+  return {
+    tag_ids: rows.map(({ tag_id }) => tag_id),
+    locations: rows.flatMap((tag) => {
+      const place = storedPlace(tag);
+      return tag.type === 'location' && isPlaced(place) ? [{ name: tag.name, place }] : [];
+    }),
+    jobs: jobs.map(({ name, factors }) => ({ name, hazard: hazardScore(factors) })),
+    kinds: workKinds(
+      jobs.map(({ factors }) => factors),
+      isNew,
+    ),
+    threshold: (await findOrganisation(tx))?.metadata._heat_index_threshold ?? highTrigger,
+  };
+}

@@ -1,0 +1,130 @@
+import type { Tx, WriteTx } from '#packages/database';
+import { iso } from '#packages/sync/server';
+import type { RequestFields, WorkerRequest } from '#worker-page/contract';
+
+/** Requests of a person since a time, newest first, with the first answer of a supervisor. */
+export async function findRequests(
+  tx: Tx,
+  user_id: string,
+  since: number,
+): Promise<WorkerRequest[]> {
+  const { rows } = await tx.query<WorkerRequest>(
+    `select r.request_id, r.kind, r.symptoms, ${iso('r.made_time')} as made_time,
+       ${iso('r.received_time')} as received_time, r.told,
+       (select ${iso('min(n.acked_at)')} from compliance_user_alert_logs as n
+        where n.org_id = r.org_id
+          and n.compliance_alert_log_id = r.compliance_alert_log_id) as answered_time
+     from worker_requests as r
+     where r.org_id = $1 and r.user_id = $2 and r.received_time >= $3
+     order by r.received_time desc, r.request_id limit ${String(mostListed)}`,
+    [tx.org_id, user_id, new Date(since).toISOString()],
+  );
+  return rows;
+}
+
+/** Requests that a page lists. */
+const mostListed = 20;
+
+/** A stored request. */
+export interface StoredRequest {
+  user_id: string;
+  told: number;
+}
+
+/** The request with an id, of anybody; null without one. */
+export async function findRequest(tx: Tx, request_id: string): Promise<StoredRequest | null> {
+  const { rows } = await tx.query<StoredRequest>(
+    'select user_id, told from worker_requests where org_id = $1 and request_id = $2',
+    [tx.org_id, request_id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Lets one transaction after the other store requests of a person. */
+export async function lockRequests(tx: WriteTx, user_id: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended($1 || $2, 0))`, [
+    'worker request ',
+    user_id,
+  ]);
+}
+
+/** The number of requests of a person since a time. */
+export async function countRequests(tx: Tx, user_id: string, since: number): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*)::int as count from worker_requests
+     where org_id = $1 and user_id = $2 and received_time >= $3`,
+    [tx.org_id, user_id, new Date(since).toISOString()],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The alert of a request. */
+export interface OpenAlert {
+  compliance_alert_log_id: string;
+  told: number;
+}
+
+/** The newest alert about the same request since a time that nobody has answered; null without one. */
+export async function findOpenAlert(
+  tx: Tx,
+  user_id: string,
+  { kind, symptoms, note }: RequestFields,
+  since: number,
+): Promise<OpenAlert | null> {
+  const { rows } = await tx.query<OpenAlert>(
+    `select r.compliance_alert_log_id, r.told from worker_requests as r
+     join compliance_alert_logs as a
+       on a.org_id = r.org_id and a.compliance_alert_log_id = r.compliance_alert_log_id
+     where r.org_id = $1 and r.user_id = $2 and r.kind = $3 and r.symptoms @> $4::text[]
+       and (r.note = $5 or $5 = '') and a.created_time >= $6 and a.active and not exists (
+         select from compliance_user_alert_logs as n
+         where n.org_id = a.org_id and n.compliance_alert_log_id = a.compliance_alert_log_id
+           and n.acked_at is not null)
+     order by r.received_time desc limit 1`,
+    [tx.org_id, user_id, kind, symptoms, note, new Date(since).toISOString()],
+  );
+  return rows[0] ?? null;
+}
+
+/** What is stored with a request. */
+interface Received {
+  user_id: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  alert: OpenAlert | null;
+}
+
+/** Stores a request as it was received. */
+export async function insertRequest(
+  tx: WriteTx,
+  { request_id, kind, symptoms, note, made_time }: RequestFields,
+  { user_id, now, alert }: Received,
+): Promise<void> {
+  await tx.query(
+    `insert into worker_requests (org_id, request_id, user_id, kind, symptoms, note, made_time,
+       received_time, compliance_alert_log_id, told)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[tx.org_id, request_id, user_id, kind, symptoms, note],
+      ...[new Date(Math.min(Date.parse(made_time), now)).toISOString()],
+      ...[new Date(now).toISOString(), alert?.compliance_alert_log_id ?? null, alert?.told ?? 0],
+    ],
+  );
+}
+
+/** Puts one person in the place of another in all requests. */
+export async function moveRequests(tx: WriteTx, from: string, to: string): Promise<void> {
+  await tx.query('update worker_requests set user_id = $3 where org_id = $1 and user_id = $2', [
+    tx.org_id,
+    from,
+    to,
+  ]);
+}
+
+/** Deletes the requests of a person. */
+export async function eraseRequests(tx: WriteTx, { user_id }: { user_id: string }): Promise<void> {
+  await tx.query('delete from worker_requests where org_id = $1 and user_id = $2', [
+    tx.org_id,
+    user_id,
+  ]);
+}

@@ -1,0 +1,41 @@
+import type { WorkerPage } from '#worker-page/contract';
+
+export type AdvisedHour = NonNullable<WorkerPage['advice']>['hours'][number];
+
+interface Advice {
+  /** The hour that has begun; null if it is not known. */
+  readonly hour: AdvisedHour | null;
+  /** The next hour that is more dangerous than this one. */
+  readonly next: AdvisedHour | null;
+  /** Why there is no advice. */
+  readonly gap: 'no_location' | 'no_job' | 'no_weather' | 'oldAdvice';
+}
+
+const hourLong = 60 * 60_000;
+const ranks = { low: 0, high: 1, extreme: 2 } as const;
+
+/**
+ * The advice for a moment. Kept advice is used as long as it has the hour of that moment; the hour
+ * before never counts as the current one.
+ */
+export function adviceFor({ advice, advice_gap }: WorkerPage, now: number): Advice {
+  const hours = advice?.hours ?? [];
+  const at = hours.findIndex(({ time }) => {
+    const begin = Date.parse(time);
+    return begin <= now && now < begin + hourLong;
+  });
+  const hour = hours[at] ?? null;
+  const gap = advice_gap ?? (hours.length === 0 ? 'no_weather' : 'oldAdvice');
+  if (hour === null) return { hour, next: null, gap };
+  const next = hours.slice(at + 1).find((later) => isWorse(later, hour)) ?? null;
+  return { hour, next, gap };
+}
+
+/** Whether an hour is more dangerous: a higher level, or less work. Unknown is never better. */
+function isWorse(later: AdvisedHour, now: AdvisedHour): boolean {
+  if (later.level !== null && now.level !== null && ranks[later.level] > ranks[now.level]) {
+    return true;
+  }
+  if (later.work_minutes === null || now.work_minutes === null) return false;
+  return later.work_minutes < now.work_minutes;
+}

@@ -1,0 +1,74 @@
+import { StateBadge, useCourseFormats, useCourseTexts } from '#education/web';
+import type { AccessHome } from '#access/contract';
+import { PageCard } from './page-card.tsx';
+import { usePageTexts } from './page-texts.ts';
+import { Link, linkAddresses } from './router.tsx';
+import classes from './page.module.css';
+
+type Course = AccessHome['courses'][number];
+
+interface Props {
+  token: string;
+  courses: readonly Course[];
+  zone: string;
+}
+
+/** The courses of the person with their state; each opens its course. */
+export function CoursesCard({ token, courses, zone }: Props) {
+  const { t } = usePageTexts();
+  return (
+    <PageCard title={t('coursesTitle')}>
+      {courses.length === 0 ? (
+        <p>{t('noCourses')}</p>
+      ) : (
+        <>
+          <ul className={classes['courses']}>
+            {courses.map((course) => (
+              <li key={course.course_id}>
+                <CourseLink {...{ token, course, zone }} />
+              </li>
+            ))}
+          </ul>
+          <Link className={classes['more'] ?? ''} to={linkAddresses(token).allAssessments}>
+            {t('toAssessments')}
+          </Link>
+        </>
+      )}
+    </PageCard>
+  );
+}
+
+interface CourseProps {
+  token: string;
+  course: Course;
+  zone: string;
+}
+
+function CourseLink({ token, course, zone }: CourseProps) {
+  const { t, language } = useCourseTexts();
+  const { day } = useCourseFormats(zone);
+  const { title, state, due_time, passed_time, valid_until } = course;
+  const progress = t('sectionsRead', { read: course.sections_read, all: course.sections });
+  return (
+    <Link className={classes['course'] ?? ''} to={linkAddresses(token).course(course.course_id)}>
+      <b lang={course.language}>{title}</b>
+      <span lang={language}>
+        <StateBadge state={state} />
+      </span>
+      <span className="ws-note">
+        {passed_time === null
+          ? t('due', { day: day(due_time) })
+          : valid_until === null
+            ? t('passedOn', { day: day(passed_time) })
+            : t('validUntil', { day: day(valid_until) })}
+      </span>
+      <progress
+        className="ws-progress"
+        aria-label={progress}
+        max={Math.max(1, course.sections)}
+        value={course.sections_read}
+      />
+      <span className="ws-note">{progress}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,10 @@
+export { catalogueProblems, pluralForms } from './catalogue.ts';
+export type { Catalogue, TextKey, Translation } from './catalogue.ts';
+export { createFormats } from './formats.ts';
+export type { Formats } from './formats.ts';
+export { directionOf, languageOf } from './language.ts';
+export { hasPseudoMarks, pseudoCatalogue, pseudoLanguage } from './pseudo.ts';
+export { addTexts, createTexts } from './texts.ts';
+export type { TextStore } from './texts.ts';
+export { TextsProvider, useTexts } from './use-texts.tsx';
+export type { Texts, Translate } from './use-texts.tsx';
