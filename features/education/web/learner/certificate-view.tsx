@@ -25,7 +25,9 @@ export function CertificateView({ course }: { course: WholeCourse }) {
           <p className={classes['course']} lang={course.language}>
             {title}
           </p>
-          {best_score !== null && <p className={classes['small']}>{t('withScore', { score: best_score })}</p>}
+          {best_score !== null && (
+            <p className={classes['small']}>{t('withScore', { score: best_score })}</p>
+          )}
           <p className={classes['days']}>
             {passed_time !== null && <span>{t('passedOn', { day: day(passed_time) })}</span>}
             {valid_until !== null && <span>{t('validUntil', { day: day(valid_until) })}</span>}

@@ -29,11 +29,7 @@ export function CourseView({ course }: Props) {
       <div className={classes['reading']}>
         <SectionList course={course} at={at} onOpen={setAt} />
         {section !== undefined && (
-          <SectionCard
-            key={section.section_id}
-            {...{ course, section, at }}
-            onMove={setAt}
-          />
+          <SectionCard key={section.section_id} {...{ course, section, at }} onMove={setAt} />
         )}
       </div>
     </div>
@@ -109,7 +105,11 @@ function SectionList({ course, at, onOpen }: ListProps) {
                   {isRead ? <IconCheck size={14} stroke={2.4} aria-hidden /> : nth + 1}
                 </span>
                 <span>{title}</span>
-                {isRead && <span className="ws-only-heard" lang={language}>{t('read')}</span>}
+                {isRead && (
+                  <span className="ws-only-heard" lang={language}>
+                    {t('read')}
+                  </span>
+                )}
               </button>
             </li>
           );

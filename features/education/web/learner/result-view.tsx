@@ -89,10 +89,7 @@ function QuestionReview({ question }: { question: ReviewedQuestion }) {
   );
 }
 
-function leftText(
-  left: number | null,
-  t: ReturnType<typeof useCourseTexts>['t'],
-): string {
+function leftText(left: number | null, t: ReturnType<typeof useCourseTexts>['t']): string {
   if (left === null) return t('tryAgainAbout');
   return left === 0 ? t('attemptsNone') : t('attemptsLeft', { count: left });
 }

@@ -82,9 +82,7 @@ function OwnCourse({ course }: { course: CourseCard }) {
         max={Math.max(1, course.sections)}
         value={course.sections_read}
       />
-      <span className="ws-fine">
-        {progress}
-      </span>
+      <span className="ws-fine">{progress}</span>
     </Link>
   );
 }
