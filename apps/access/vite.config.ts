@@ -16,7 +16,11 @@ function withoutUnusedFiles(): Plugin {
     enforce: 'post',
     generateBundle(_, bundle) {
       const texts = Object.values(bundle).map((file) =>
-        file.type === 'chunk' ? file.code : file.fileName.endsWith('.css') ? String(file.source) : '',
+        file.type === 'chunk'
+          ? file.code
+          : file.fileName.endsWith('.css')
+            ? String(file.source)
+            : '',
       );
       for (const file of Object.values(bundle)) {
         const isOurs = file.type === 'asset' && /^assets\/.+\.(?!css$)\w+$/.test(file.fileName);

@@ -21,7 +21,10 @@ afterEach(() => {
 test('route-missing: the router knows exactly the listed addresses', () => {
   const router = createAppRouter(createAppState(() => {}));
   const known = Object.keys(router.routesByPath).map((path) => path.replaceAll(/\$\w+/g, '{}'));
-  const listed = addresses.map(({ path }) => path.replaceAll(/\{\w+\}/g, '{}'));
+  // Addresses with a token are those of another page.
+  const listed = addresses
+    .filter(({ guard }) => guard !== 'token')
+    .map(({ path }) => path.replaceAll(/\{\w+\}/g, '{}'));
   expect(known.toSorted()).toEqual(listed.toSorted());
 });
 

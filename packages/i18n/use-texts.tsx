@@ -54,7 +54,12 @@ function written(
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, string | number][] => {
       if (typeof value === 'string') return [[name, value]];
-      return name === 'count' ? [['count', value], ['n', number(value)]] : [[name, number(value)]];
+      return name === 'count'
+        ? [
+            ['count', value],
+            ['n', number(value)],
+          ]
+        : [[name, number(value)]];
     }),
   );
 }

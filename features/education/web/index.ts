@@ -1,5 +1,5 @@
-export type { UseCourseLinks } from './course-links.ts';
 export type { CourseSource } from './course-source.ts';
+export type { UseCourseLinks } from './course-links.ts';
 export { courseTab } from './course-tab.ts';
 export { educationFeature } from './feature.ts';
 export { CertificateView } from './learner/certificate-view.tsx';

@@ -5,6 +5,7 @@ import { pageLanguages } from '#worker-page/contract';
 import type { PageLanguage } from '#worker-page/contract';
 import { linkChoices } from './link/link-storage.ts';
 import type { OpenLink } from './link/open-link.ts';
+import { ErrorNet } from './parts/error-net.tsx';
 import { HomeView } from './parts/home-view.tsx';
 import { QuestionProvider } from './parts/dialog.tsx';
 import { reviewedLanguages } from './parts/language-names.ts';
@@ -91,9 +92,15 @@ function LinkPage({ link, place, changeLanguage }: LinkPageProps) {
         <Closed link={link} phase={phase} trouble={state.trouble} unsent={state.waiting.length} />
       ) : (
         <>
-          {isHome && <HomeView link={link} state={state} now={now} />}
+          {isHome && (
+            <ErrorNet>
+              <HomeView link={link} state={state} now={now} />
+            </ErrorNet>
+          )}
           {place.is === 'unknown' && <Unknown place={place} />}
-          <Courses link={link} place={place} state={state} />
+          <ErrorNet key={place.is}>
+            <Courses link={link} place={place} state={state} />
+          </ErrorNet>
         </>
       )}
     </PageLayout>

@@ -63,7 +63,7 @@ export function createLinkClient(
 
 /** Whether the link is no longer valid: its own call has no resource that could be missing. */
 export function isInvalidLink(failure: unknown): boolean {
-  return failure instanceof CallError && failure.status === 404;
+  return failure instanceof CallError && failure.status === 404 && !failure.isUnanswered;
 }
 
 function isAnswer(body: unknown): body is Record<string, unknown> {

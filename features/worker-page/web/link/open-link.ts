@@ -90,8 +90,12 @@ export function createOpenLink({ token, client, storage, now }: LinkParts): Open
         void storage.remove(token, 'page');
         return;
       }
-      const page = (await client.get(linkPaths.page)) as WorkerPage;
+      const page = (await client.get(linkPaths.page).catch(noneIfSwitchedOff)) as WorkerPage | null;
       if (state.phase !== 'open') return;
+      if (page === null) {
+        set({ home: { value: { ...home, has_page: false }, time: now() }, page: null });
+        return;
+      }
       set({ page: { value: page, time: now() } });
       void storage.keep(token, 'page', state.page);
     } catch (failure) {
@@ -133,7 +137,9 @@ export function createOpenLink({ token, client, storage, now }: LinkParts): Open
           set({ trouble: troubleOf(failure) });
           return;
         }
-        if (isInvalidLink(failure)) return fail(failure);
+        // Its link may not be valid any more; the link itself says so.
+        if (failure.status === 404) await readOnce();
+        if (state.phase !== 'open') return;
         const refused = { ...request, isRefused: true };
         set({
           waiting: state.waiting.map((one) =>
@@ -226,6 +232,12 @@ function withSent(
   const sent = { request_id, kind, symptoms, made_time, received_time, answered_time: null, told };
   const others = page.value.requests.filter((one) => one.request_id !== request_id);
   return { ...page, value: { ...page.value, requests: [sent, ...others] } };
+}
+
+/** The organisation may have switched the page off since the link was read. */
+function noneIfSwitchedOff(failure: unknown): null {
+  if (failure instanceof CallError && failure.status === 404) return null;
+  throw failure;
 }
 
 function troubleOf({ status, isUnanswered }: CallError): Trouble {

@@ -38,9 +38,14 @@ export function SymptomsDialog({ link, emergencyNumber, onClose }: Props) {
     void link.ask('symptoms', ordered, note.trim());
     onClose();
   };
+  const tell = (
+    <button type="button" className="ws-button" onClick={send}>
+      {t('tell')}
+    </button>
+  );
   return (
     <Dialog title={t('symptomsTitle')} onClose={onClose}>
-      {isUrgent && <FirstAid number={emergencyNumber} />}
+      {isUrgent && <FirstAid number={emergencyNumber}>{tell}</FirstAid>}
       <fieldset className={classes['symptoms']}>
         <legend>{t('symptomsAbout')}</legend>
         {symptoms.map((symptom) => (
@@ -73,9 +78,7 @@ export function SymptomsDialog({ link, emergencyNumber, onClose }: Props) {
         </p>
       )}
       <div className={classes['answers']}>
-        <button type="button" className="ws-button" onClick={send}>
-          {t('tell')}
-        </button>
+        {!isUrgent && tell}
         <button type="button" className="ws-button" data-kind="default" onClick={onClose}>
           {t('cancel')}
         </button>
