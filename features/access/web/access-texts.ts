@@ -10,6 +10,8 @@ export const accessTexts = {
   search: 'Search people',
   tag: 'Members of',
   anyTag: 'All people',
+  module: 'With the module',
+  anyModule: 'Any or none',
   people: 'People without an account',
   choose: (name: string) => `Select ${name}`,
   chooseShown: (count: number) => `Select all ${String(count)}`,
@@ -17,7 +19,7 @@ export const accessTexts = {
   noPeople: 'Nobody needs an access link',
   noPeopleAbout:
     'People whom you manage and who have no account appear here. Hidden people and people who can sign in get no link.',
-  noMatch: 'Nobody matches the search and the tag.',
+  noMatch: 'Nobody matches the search, the tag and the module.',
 
   noLink: 'None',
   until: (day: string) => `Until ${day}`,
