@@ -37,6 +37,8 @@ export const accessTexts = {
 
   about:
     'Anybody who has the link can read this person’s courses and answer for them, without a password. Give it to this person only.',
+  aboutWithPage:
+    'Anybody who has the link can open this person’s page and courses and act for them, without a password. Give it to this person only.',
   replaces: 'The link before stops working at once. This cannot be undone.',
   lasts: 'It works for 30 days, or until all courses are finished.',
   lastsWithPage: 'It works for 30 days.',
