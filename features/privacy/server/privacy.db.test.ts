@@ -91,6 +91,7 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
     ...['roster-changes.csv', 'rosters.csv'],
     ...['session-people.csv', 'session-tests.csv', 'sessions.csv'],
     ...['stories.csv', 'strategies.csv', 'surveys.csv', 'tags.csv', 'work_accounts.csv'],
+    'worker-requests.csv',
   ]);
   expect(files.get('README.txt')).toMatch(
     /^Confidential\r\n\r\nEverything that Watershade stores about quarry/,
@@ -205,6 +206,7 @@ test("a person's file has all data about them, and nothing about others", async 
       'strategies.csv',
       'tags.csv',
       'work_accounts.csv',
+      'worker-requests.csv',
       'picture.jpg',
     ],
   ]);
