@@ -50,8 +50,8 @@ export function PageLayout(props: Props) {
             ))}
           </select>
         </label>
+        {isUnreviewed && <p className={classes['unreviewed']}>{t('unreviewed')}</p>}
       </header>
-      {isUnreviewed && <p className={classes['unreviewed']}>{t('unreviewed')}</p>}
       <main className={classes['main']} data-ready={ready}>
         {children}
       </main>
