@@ -34,13 +34,21 @@ export interface LockedStory {
   title: string;
   state: StoryState;
   consent: boolean;
+  submitted_time: string | null;
+}
+
+/** Until COMMIT nothing else is added to the stories of a person, so that their number is right. */
+export async function lockStories(tx: WriteTx, user_id: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `stories ${tx.org_id} ${user_id}`,
+  ]);
 }
 
 /** A story, locked until COMMIT; null if there is none. */
 export async function lockStory(tx: WriteTx, story_id: string): Promise<LockedStory | null> {
   const { rows } = await tx.query<LockedStory>(
-    `select story_id, user_id, title, state, consent from stories
-     where org_id = $1 and story_id = $2 for update`,
+    `select story_id, user_id, title, state, consent, ${iso('submitted_time')} as submitted_time
+     from stories where org_id = $1 and story_id = $2 for update`,
     [tx.org_id, story_id],
   );
   return rows[0] ?? null;

@@ -5,7 +5,7 @@ import type { CallInput } from '#packages/http/contract';
 import { useAnswer, useClient } from '#packages/http/web';
 import { readLoyalty } from '#loyalty/contract';
 import { addStory, changeStory, listStories, readStoryPicture } from '#stories/contract';
-import type { PublishedStory } from '#stories/contract';
+import type { PublishedStory, WaitingStory } from '#stories/contract';
 import { storyTexts as texts } from './story-texts.ts';
 
 /** A story as the form sends it. */
@@ -30,10 +30,10 @@ export function useStories() {
   };
 
   const withdraw = (story_id: string) => change(story_id, { state: 'Draft' }, texts.withdrawn);
-  const publish = (story_id: string) =>
-    change(story_id, { state: 'Published' }, texts.publishedNow);
-  const reject = (story_id: string, reason: string) =>
-    change(story_id, { state: 'Rejected', reason }, texts.rejected);
+  const publish = ({ story_id, submitted_time }: WaitingStory) =>
+    change(story_id, { state: 'Published', submitted_time }, texts.publishedNow);
+  const reject = ({ story_id, submitted_time }: WaitingStory, reason: string) =>
+    change(story_id, { state: 'Rejected', reason, submitted_time }, texts.rejected);
 
   const actions = { save, withdraw, publish, reject };
   return { stories: data, error, refetch: () => void refetch(), ...actions };
