@@ -27,6 +27,10 @@ export interface MergeParts {
   moveEmergencies: (tx: WriteTx, from: string, to: string) => Promise<void>;
   /** Gives the courses of one person to another. */
   moveCourses: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  /** Gives what one person has invited, written and earned to another. */
+  moveReferrals: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  moveStories: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  moveInLoyalty: (tx: WriteTx, from: string, to: string) => Promise<void>;
 }
 
 /** The call that merges two records of one person. */
@@ -47,7 +51,7 @@ interface Pair {
  */
 async function mergePeople(
   { viewer, body, database, now }: Call<typeof mergeUsers, Viewer>,
-  { moveTests, moveShifts, moveSessions, moveBreaks, moveEmergencies, moveCourses }: MergeParts,
+  { moveTests, moveShifts, moveSessions, moveBreaks, moveEmergencies, ...others }: MergeParts,
 ) {
   const source_user_id = body.source_user_id.toLowerCase();
   const target_user_id = body.target_user_id.toLowerCase();
@@ -78,7 +82,10 @@ async function mergePeople(
     await moveSessions(tx, source_user_id, target_user_id, now());
     await moveBreaks(tx, source_user_id, target_user_id);
     await moveEmergencies(tx, source_user_id, target_user_id);
-    await moveCourses(tx, source_user_id, target_user_id);
+    await others.moveCourses(tx, source_user_id, target_user_id);
+    await others.moveReferrals(tx, source_user_id, target_user_id);
+    await others.moveStories(tx, source_user_id, target_user_id);
+    await others.moveInLoyalty(tx, source_user_id, target_user_id);
     await deactivatePeople(tx, [source_user_id]);
     await eraseAccount(tx, source_user_id);
     await deactivatePermissions(tx, [source_user_id]);

@@ -207,6 +207,38 @@ test('drafts and submitted stories of others are not found, and nobody else edit
   expect((await list(other)).own).toEqual([]);
 });
 
+test('a merge gives stories to the remaining person, who withdraws them', async () => {
+  const { org_id, id } = fixture.acme;
+  const author = await signInTo(fixture.app, fixture.acme.emailOf('worker_night'));
+  const story = storyOf({ state: 'Submitted' });
+  await add(story, author);
+  fixture.clock.now += 1000;
+  await answer(story.story_id, { state: 'Published' });
+  const entries = async () =>
+    (await fixture.app.call('GET', '/v3/loyalty', undefined, admin)).body.data[
+      'entries'
+    ] as unknown as { by: { name_first: string } | null }[];
+  expect((await entries())[0]?.by).toMatchObject({ name_first: 'worker_night' });
+  const merged = await fixture.app.call(
+    'PATCH',
+    '/v3/user/merge',
+    { source_user_id: id('worker_night'), target_user_id: id('worker_day') },
+    admin,
+  );
+  expect(merged.status).toBe(200);
+  expect((await entries())[0]?.by).toMatchObject({ name_first: 'worker_day' });
+  expect((await list()).own.map(({ story_id }) => story_id)).toContain(story.story_id);
+  expect((await change(story.story_id, { state: 'Draft' })).status).toBe(200);
+  const { rows } = await fixture.database.read(org_id, (tx) =>
+    tx.query(
+      `select from stories where org_id = $1 and user_id = $2
+       union all select from loyalty_ledger where org_id = $1 and user_id = $2`,
+      [org_id, id('worker_night')],
+    ),
+  );
+  expect(rows).toEqual([]);
+});
+
 test('more published stories are read page by page, and a closed organisation has none', async () => {
   const ids: string[] = [];
   for (let nth = 0; nth < 26; nth += 1) {

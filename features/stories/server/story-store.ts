@@ -170,6 +170,13 @@ export async function findPicture(
   return rows[0] ?? null;
 }
 
+/** Gives the stories of one person to another, who can then withdraw them. */
+export async function moveStories(tx: WriteTx, from: string, to: string): Promise<void> {
+  await tx.query('update stories set user_id = $3 where org_id = $1 and user_id = $2', [
+    ...[tx.org_id, from, to],
+  ]);
+}
+
 /** Removes the stories of a person, also published ones. */
 export async function eraseStories(tx: WriteTx, { user_id }: { user_id: string }): Promise<void> {
   await tx.query('delete from stories where org_id = $1 and user_id = $2', [tx.org_id, user_id]);
