@@ -88,6 +88,46 @@ test('managers assign only to people, tags and everyone whom they manage', async
   expect(past.body.errors).toEqual({ due_time: messages.duePast });
 });
 
+test('an open assignment counts the people in its list', async () => {
+  const { module_id } = await tools.publishedModule();
+  await tools.assignTo(module_id, { kind: 'tag', tag_id: fixture.acme.day });
+  const set = (active: boolean) =>
+    tools.write((tx) =>
+      tx.query('update users set active = $3 where org_id = $1 and user_id = $2', [
+        ...[tx.org_id, tools.id('limited'), active],
+      ]),
+    );
+  const listed = async () => {
+    const path = `/v3/education/assignment?module_id=${module_id}`;
+    const { data } = (await tools.call('GET', path, manager)).body;
+    const [open] = data['open'] as unknown as { people: number }[];
+    return [open?.people, (data['courses'] as unknown as object[]).length];
+  };
+  expect(await listed()).toEqual([4, 4]);
+  await set(false);
+  expect(await listed()).toEqual([3, 3]);
+  await set(true);
+  // Who has left the crew keeps the course, and is no longer shown to its manager.
+  await tools.write((tx) =>
+    tx.query('delete from user_tags where org_id = $1 and user_id = $2', [
+      ...[tx.org_id, tools.id('limited')],
+    ]),
+  );
+  expect(await listed()).toEqual([3, 3]);
+  await tools.write((tx) =>
+    insertUserTags(tx, [{ user_id: tools.id('limited'), tag_id: fixture.acme.day }]),
+  );
+});
+
+test('a due date that cannot be stored is refused at its field', async () => {
+  const { module_id } = await tools.publishedModule();
+  const target = { kind: 'people', user_ids: [tools.id('worker_day')] };
+  for (const due_time of ['9999-12-31T23:59:59-12:00', '2027-02-30T00:00:00Z', 'soon']) {
+    const { status, body } = await tools.assignTo(module_id, target, { due_time });
+    expect([status, body.errors]).toEqual([422, { due_time: messages.dueInvalid }]);
+  }
+});
+
 test('a pass that expires is assigned again, once for each cycle', async () => {
   const { module_id, content } = await tools.publishedModule({ valid_months: 1 });
   const target = { kind: 'people', user_ids: [tools.id('worker_day')] };
@@ -174,6 +214,31 @@ test('a reminder is sent by email, once in 12 hours', async () => {
       text: expect.stringContaining('/courses/') as string,
     },
   ]);
+});
+
+test('a reminder names the day in the zone of the organisation, as the screens do', async () => {
+  const { course } = await tools.assigned();
+  const due_time = '2026-12-02T04:59:59.000Z';
+  await tools.write(async (tx) => {
+    await tx.query(
+      `update organisations set metadata = metadata || '{"_timezone":"America/New_York"}'
+       where org_id = $1`,
+      [tx.org_id],
+    );
+    await tx.query(
+      'update education_courses set due_time = $3 where org_id = $1 and course_id = $2',
+      [tx.org_id, course.course_id, due_time],
+    );
+  });
+  await tools.call('POST', '/v3/education/assignment/remind', manager, {
+    course_ids: [course.course_id],
+  });
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
+    tx.query<{ text: string }>('select text from outbox where org_id = $1 and text like $2', [
+      ...[tx.org_id, `%${course.course_id}%`],
+    ]),
+  );
+  expect(rows[0]?.text).toContain('by 01 Dec 2026.');
 });
 
 test('a merge keeps the courses of both people, an erasure removes them', async () => {

@@ -1,4 +1,5 @@
 import { courseState } from '#education/domain';
+import { findZone } from '#organisation/server';
 import { sendMail } from '#outbox/server';
 import type { WriteTx } from '#packages/database';
 import type { ServerContext } from '#packages/http/server';
@@ -20,13 +21,17 @@ export async function sendReminder(
     ...{ message_id: newId(), user_id, to: email, is_secret: false },
     created_time: new Date(now()).toISOString(),
     subject: `Reminder: ${title}`,
-    paragraphs: [sentenceOf(course, now()), 'You can stop at any time and continue later.'],
+    paragraphs: [
+      sentenceOf(course, now(), await findZone(tx)),
+      'You can stop at any time and continue later.',
+    ],
     action: { label: 'Open the course', url: `${publicUrl}/courses/${course_id}` },
   });
 }
 
-function sentenceOf(course: StoredCourse, now: number): string {
-  const day = dateText(Date.parse(course.due_time), 'UTC');
+/** The day is that of the screens: in the zone of the organisation. */
+function sentenceOf(course: StoredCourse, now: number, zone: string): string {
+  const day = dateText(Date.parse(course.due_time), zone);
   return courseState(factsOf(course), now) === 'Overdue'
     ? `The course “${course.title}” was due on ${day}.`
     : `Please take the course “${course.title}” by ${day}.`;
