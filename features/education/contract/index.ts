@@ -57,6 +57,7 @@ export {
   moduleContent,
   moduleLanguages,
   mostChoices,
+  mostModuleBytes,
   mostQuestions,
   mostSections,
   questionKinds,
