@@ -175,6 +175,7 @@ test.each([
   ],
   [['a@x.example'], 'x'.repeat(501), { note: 'The note can have at most 500 characters' }],
   [['a@x.example'], 'See www.evil.example', { note: 'The note cannot contain links' }],
+  [['a@x.example'], 'See evil.example/login', { note: 'The note cannot contain links' }],
   [['a@x.example'], 'See HTTPS://evil.example', { note: 'The note cannot contain links' }],
 ])('the invitation %# is rejected at its fields', async (emails, note, errors) => {
   const before = (await read()).figures;
