@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, noon, signInTo } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 import { educationMessages as messages } from '#education/contract';
+import type { AssignmentRow } from '#education/contract';
 import { insertUserTags } from '#tags/server';
 import { followAssignments } from './follow-courses.ts';
 import { eraseCourses, moveCourses } from './person-changes.ts';
@@ -241,31 +242,64 @@ test('a reminder names the day in the zone of the organisation, as the screens d
   expect(rows[0]?.text).toContain('by 01 Dec 2026.');
 });
 
-test('a merge keeps the courses of both people, an erasure removes them', async () => {
+test('a merge keeps a valid pass, and an erasure removes the courses', async () => {
   const { module_id, content } = await tools.publishedModule();
-  const people = [tools.id('worker_day'), tools.id('mate_day')];
-  await tools.assignTo(module_id, { kind: 'people', user_ids: people });
+  const [one, other] = [tools.id('worker_day'), tools.id('mate_day')];
+  const assign = (user_id: string) =>
+    tools.assignTo(module_id, { kind: 'people', user_ids: [user_id] });
+  await assign(one);
   await tools.submit(
     await tools.courseOf(module_id, 'worker_day', worker),
     tools.rightAnswers(content),
   );
-  await tools.write((tx) => moveCourses(tx, tools.id('worker_day'), tools.id('mate_day')));
-  const { body } = await tools.call(
-    'GET',
-    `/v3/education/assignment?module_id=${module_id}`,
-    admin,
-  );
-  const rows = body.data['courses'] as unknown as { user_id: string; state: string }[];
-  expect(rows.map(({ user_id }) => user_id)).toEqual([tools.id('mate_day'), tools.id('mate_day')]);
-  expect(rows.map(({ state }) => state).toSorted()).toEqual(['Assigned', 'Passed']);
-  await tools.write((tx) => eraseCourses(tx, { user_id: tools.id('mate_day') }));
+  // The second record of the same person got the course later, and nobody took it.
+  fixture.clock.now += 1000;
+  await assign(other);
+  const states = async () => {
+    const path = `/v3/education/assignment?module_id=${module_id}`;
+    const { body } = await tools.call('GET', path, admin);
+    const rows = body.data['courses'] as unknown as AssignmentRow[];
+    return rows.map(({ user_id, state, is_superseded }) => [user_id, state, is_superseded]);
+  };
+  const now = fixture.clock.now;
+  await tools.write((tx) => moveCourses(tx, one, other, now));
+  expect(await states()).toEqual([[other, 'Passed', false]]);
+  fixture.clock.now += 1000;
+  await assign(one);
+  await tools.write((tx) => moveCourses(tx, one, other, now));
+  expect(await states()).toEqual([[other, 'Passed', false]]);
+  await tools.write((tx) => eraseCourses(tx, { user_id: other }));
   const { rows: left } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query(
       `select from education_courses where org_id = $1 and user_id = $2
        union all select from education_attempts as t where t.org_id = $1 and not exists (
          select from education_courses as c where c.org_id = t.org_id and c.course_id = t.course_id)`,
-      [fixture.acme.org_id, tools.id('mate_day')],
+      [fixture.acme.org_id, other],
     ),
   );
   expect(left).toHaveLength(0);
+});
+
+test('a merge of two people without a valid pass keeps both courses, and the newest counts', async () => {
+  const { module_id, content } = await tools.publishedModule({ valid_months: 1 });
+  const [one, other] = [tools.id('worker_day'), tools.id('mate_day')];
+  await tools.assignTo(module_id, { kind: 'people', user_ids: [one] });
+  await tools.submit(
+    await tools.courseOf(module_id, 'worker_day', worker),
+    tools.rightAnswers(content),
+  );
+  fixture.clock.now += 1000;
+  await tools.assignTo(module_id, { kind: 'people', user_ids: [other] });
+  // The pass has ended by then.
+  await tools.write((tx) => moveCourses(tx, one, other, fixture.clock.now + 40 * day));
+  const { body } = await tools.call(
+    'GET',
+    `/v3/education/assignment?module_id=${module_id}`,
+    admin,
+  );
+  const rows = body.data['courses'] as unknown as { state: string; is_superseded: boolean }[];
+  expect(rows.map((row) => [row.state, row.is_superseded]).toSorted()).toEqual([
+    ['Assigned', false],
+    ['Passed', true],
+  ]);
 });

@@ -26,7 +26,7 @@ export interface MergeParts {
   /** Puts one person in the place of another in the records of emergencies. */
   moveEmergencies: (tx: WriteTx, from: string, to: string) => Promise<void>;
   /** Gives the courses of one person to another. */
-  moveCourses: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  moveCourses: (tx: WriteTx, from: string, to: string, now: number) => Promise<void>;
   /** Gives what one person has invited, written and earned to another. */
   moveReferrals: (tx: WriteTx, from: string, to: string) => Promise<void>;
   moveStories: (tx: WriteTx, from: string, to: string) => Promise<void>;
@@ -82,7 +82,7 @@ async function mergePeople(
     await moveSessions(tx, source_user_id, target_user_id, now());
     await moveBreaks(tx, source_user_id, target_user_id);
     await moveEmergencies(tx, source_user_id, target_user_id);
-    await others.moveCourses(tx, source_user_id, target_user_id);
+    await others.moveCourses(tx, source_user_id, target_user_id, now());
     await others.moveReferrals(tx, source_user_id, target_user_id);
     await others.moveStories(tx, source_user_id, target_user_id);
     await others.moveInLoyalty(tx, source_user_id, target_user_id);
