@@ -56,7 +56,9 @@ export function TakeView({ source, course_id, assessment, onCourse }: Props) {
   if (draft.isSubmitted) {
     return (
       <WaitingView
-        {...{ draft, isSending, sendNow }}
+        {...{ draft, isSending }}
+        // What was refused may be accepted now: a removed course may be back.
+        onSend={() => (draft.refusal === null ? sendNow() : put({ ...draft, refusal: null }))}
         onDiscard={() => {
           remove(course_id);
           onCourse();
@@ -197,12 +199,12 @@ export function QuestionField({ question, language, answer, onAnswer }: FieldPro
 interface WaitingProps {
   draft: Draft;
   isSending: boolean;
-  sendNow: () => void;
+  onSend: () => void;
   onDiscard: () => void;
 }
 
 /** Submitted answers that are not sent yet, or that the server did not accept. */
-function WaitingView({ draft, isSending, sendNow, onDiscard }: WaitingProps) {
+function WaitingView({ draft, isSending, onSend, onDiscard }: WaitingProps) {
   const confirm = useConfirm();
   const isRefused = draft.refusal !== null;
   const discard = async () => {
@@ -214,11 +216,9 @@ function WaitingView({ draft, isSending, sendNow, onDiscard }: WaitingProps) {
         <h2 className={classes['title']}>{isRefused ? texts.refused : texts.waiting}</h2>
         <p>{draft.refusal ?? texts.waitingAbout}</p>
         <Group gap={8}>
-          {!isRefused && (
-            <Button loading={isSending} onClick={sendNow}>
-              {texts.sendNow}
-            </Button>
-          )}
+          <Button loading={isSending} onClick={onSend}>
+            {texts.sendNow}
+          </Button>
           <Button variant="default" disabled={isSending} onClick={() => void discard()}>
             {texts.discard}
           </Button>

@@ -5,7 +5,7 @@ import { CallError, failureText } from '#packages/http/web';
 import { showToast } from '#packages/ui';
 import type { CourseSource } from '../course-source.ts';
 import { courseTexts } from '../education-texts.ts';
-import { fieldsOf, useDrafts } from './drafts.ts';
+import { fieldsOf, isSentAgain, useDrafts } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { useReadCoursesAgain } from './use-course.ts';
 
@@ -45,8 +45,8 @@ export function useSendDrafts(
       await readAgain();
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      // Without a response nothing is known: the same attempt is sent again later.
-      if (!failure.isUnanswered) put({ ...draft, refusal: refusalOf(failure) });
+      // The same attempt is sent again later, and counts once.
+      if (!isSentAgain(failure)) put({ ...draft, refusal: refusalOf(failure) });
     } finally {
       busy.current = false;
       setSending(false);
