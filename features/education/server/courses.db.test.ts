@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#apps/server/testing';
+import { newId, smallJpeg } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 import { educationMessages as messages } from '#education/contract';
 import { textOfLines } from '#education/domain';
 import type { CourseCard, WholeCourse } from '#education/contract';
+import { exportText } from '#packages/export/server';
+import { educationExports } from './education-export.ts';
 import { createEducationFixture } from './test-education.ts';
 import type { EducationFixture } from './test-education.ts';
 
@@ -81,6 +83,20 @@ test('a module has at most 512 KiB, also by several changes', async () => {
   }));
   const { status, body } = await tools.call('PATCH', path, admin, { questions });
   expect([status, body.errors]).toEqual([422, { questions: messages.moduleLarge }]);
+});
+
+test('the export of the organisation has the pictures of modules', async () => {
+  const image_id = newId();
+  const saved = await tools.call('POST', '/v3/education/image', admin, {
+    ...{ image_id, image: smallJpeg },
+  });
+  expect(saved.status).toBe(200);
+  let text = '';
+  for (const table of educationExports.filter(({ file }) => file.includes('pictures'))) {
+    const whose = { org_id: fixture.acme.org_id, user_id: null };
+    for await (const part of exportText(fixture.database, table, whose)) text += part;
+  }
+  expect(text).toContain(`${image_id},/9j/`);
 });
 
 test('an incomplete module is not published, with a message for each field', async () => {
