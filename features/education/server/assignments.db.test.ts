@@ -153,6 +153,49 @@ test('a pass that expires is assigned again, once for each cycle', async () => {
   expect(own.map(({ is_superseded }) => is_superseded).toSorted()).toEqual([false, true]);
 });
 
+test('a pass is assigned again to those only who would get the module now', async () => {
+  const { module_id, content } = await tools.publishedModule({ valid_months: 1 });
+  const target = { kind: 'tag', tag_id: fixture.acme.day };
+  await tools.assignTo(module_id, target, { repeats: true });
+  const course = await tools.courseOf(module_id, 'worker_day', worker);
+  await tools.submit(course, tools.rightAnswers(content));
+  const isRepeated = async () => {
+    await followAssignments(fixture.database, fixture.acme.org_id, noon + 40 * day);
+    const { course_id } = await tools.courseOf(module_id, 'worker_day', worker);
+    return course_id !== course.course_id;
+  };
+  const set = (sql: string, id: string) =>
+    tools.write((tx) => tx.query(`update ${sql} = $2`, [tx.org_id, id]));
+  await set('tags set active = false where org_id = $1 and tag_id', fixture.acme.day);
+  expect(await isRepeated()).toBe(false);
+  await set('tags set active = true where org_id = $1 and tag_id', fixture.acme.day);
+  await set('users set is_hidden = true where org_id = $1 and user_id', tools.id('worker_day'));
+  expect(await isRepeated()).toBe(false);
+  await set('users set is_hidden = false where org_id = $1 and user_id', tools.id('worker_day'));
+  expect(await isRepeated()).toBe(true);
+});
+
+test('ending an assignment twice is noted once', async () => {
+  const { module_id } = await tools.publishedModule();
+  const assignment_id = newId();
+  await tools.assignTo(module_id, { kind: 'tag', tag_id: fixture.acme.day }, { assignment_id });
+  const path = `/v3/education/assignment/${assignment_id}`;
+  for (const _ of [1, 2]) {
+    expect((await tools.call('DELETE', path, manager)).status).toBe(200);
+  }
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
+    tx.query<{ action: string; summary: string }>(
+      `select action, summary from audit_log where org_id = $1 and entity_id = $2
+       order by action`,
+      [tx.org_id, assignment_id],
+    ),
+  );
+  expect(rows).toEqual([
+    { action: 'assign', summary: 'Water and shade: 4 people' },
+    { action: 'delete', summary: 'Water and shade' },
+  ]);
+});
+
 test('[USER-07] the courses of a person are shown to them and their managers only', async () => {
   const { module_id, course } = await tools.assigned();
   const path = `/v3/education/assignment?person_id=${tools.id('worker_day')}`;
