@@ -150,9 +150,7 @@ function moduleColumns(): Column<ModuleRow>[] {
     numeric('sections', 'Sections', ({ sections }) => countText(sections)),
     numeric('questions', 'Questions', ({ questions }) => countText(questions)),
     numeric('mark', 'Pass mark', ({ pass_mark }) => `${String(pass_mark)} %`),
-    numeric('valid', 'Valid for', ({ valid_months }) =>
-      valid_months === 0 ? 'Always' : `${String(valid_months)} months`,
-    ),
+    numeric('valid', 'Valid for', ({ valid_months }) => texts.validFor(valid_months)),
     numeric('assigned', 'Assigned', ({ assigned }) => countText(assigned)),
     numeric('completed', 'Completed', ({ assigned, completed }) =>
       assigned === 0 ? '' : `${String(completedShare(completed, assigned))} %`,
