@@ -20,7 +20,7 @@ import { emergencyFeature, moveEmergencies } from '#emergencies/server';
 import { importFeature } from '#imports/server';
 import { jobFeature } from '#jobs/server';
 import { locationFeature } from '#locations/server';
-import { loyaltyFeature } from '#loyalty/server';
+import { loyaltyFeature, moveInLoyalty } from '#loyalty/server';
 import {
   measurementFeature,
   moveMeasurements,
@@ -34,13 +34,13 @@ import type { Viewer } from '#permissions/contract';
 import { permissionFeature } from '#permissions/server';
 import { privacyFeature } from '#privacy/server';
 import { pushFeature } from '#push/server';
-import { referralFeature, referralHooks } from '#referral/server';
+import { moveReferrals, referralFeature, referralHooks } from '#referral/server';
 import { registrationFeature } from '#registration/server';
 import { reportFeature } from '#reports/server';
 import { moveShifts, rosterFeature } from '#rosters/server';
 import { serviceFeature } from '#services/server';
 import { linkNewTests, moveSessions, sessionFeature } from '#sessions/server';
-import { storyFeature } from '#stories/server';
+import { moveStories, storyFeature } from '#stories/server';
 import { moveRequests, workerPageFeature } from '#worker-page/server';
 import { strategyFeature } from '#strategies/server';
 import { personScope, tagFeature } from '#tags/server';
@@ -65,7 +65,7 @@ export const features: readonly AppFeature[] = [
   locationFeature,
   peopleFeature({
     ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks, moveEmergencies },
-    ...{ moveCourses, moveRequests },
+    ...{ moveCourses, moveRequests, moveReferrals, moveStories, moveInLoyalty },
     fieldChecks: preferenceChecks,
   }),
   auditFeature,

@@ -12,8 +12,8 @@ const tablesOfNobody = ['attempts', 'push_keys', 'schema_migrations', 'server_id
  * entries older than 24 months are deleted in all of them, old sessions and breaks leave their copies,
  * and late breaks are looked for in all that have rosters; points are counted in all that have new
  * tests; a referral is between two organisations; published stories are for everybody, and the
- * support team reads what is submitted to it. One changes rows that the application may not change,
- * within its organisation: it takes a person out of the ledger.
+ * support team reads what is submitted to it. Two change rows that the application may not change,
+ * within its organisation: they take a person out of the ledger, or put another in their place.
  */
 const readersAcross = [
   'clear_old_audit',
@@ -35,6 +35,7 @@ const readersAcross = [
   'inviter_of_code',
   'is_domain_confirmed',
   'is_federated',
+  'move_in_ledger',
   'organisation_of_quote',
   'organisation_of_story',
   'organisations_with_alert_tests',

@@ -90,6 +90,8 @@ async function shoot({ page }: OpenBrowser, scene: ScreenState, pose: Pose): Pro
     await page.emulateMedia({ colorScheme: theme });
     const { href } = new URL(path, started.origin);
     await scene.bring(stageFor(page, href, () => started.cut(true)));
+    // The frame keeps its place in the window, which would be in the middle of a whole page.
+    if (isWhole) await page.evaluate(() => window.scrollTo(0, 0));
     await page.screenshot({ path: file, animations: 'disabled', fullPage: isWhole });
     taken += 1;
   } catch (error) {

@@ -18,7 +18,9 @@ beforeAll(async () => {
   await startShift();
   path = `/monitoring/breaks?location=${location_id}`;
   await story.goTo(path);
-  await inPage().getByText('Rest is late, due since').waitFor();
+  await inPage()
+    .getByText(/^Rest of .+ is late, due since/)
+    .waitFor();
 });
 afterAll(() => story.close());
 

@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { breakMessages as messages, lengthProblem } from '#breaks/contract';
 import type { ListedBreak } from '#breaks/offline';
@@ -80,7 +80,7 @@ function CorrectForm({ row, onClose, onCancel, onChanged, correct }: FormProps) 
         isOff={!online || !form.isChanged}
         onCancel={onCancel}
       >
-        <Group gap={16} grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
           <TextInput
             type="datetime-local"
             label={texts.startField}
@@ -97,7 +97,7 @@ function CorrectForm({ row, onClose, onCancel, onChanged, correct }: FormProps) 
             {...form.text('end')}
             error={form.errors['ended_time']}
           />
-        </Group>
+        </SimpleGrid>
       </DialogForm>
     </div>
   );

@@ -114,8 +114,8 @@ function NextRest({ current: { site, state, zone, now } }: Pick<Props, 'current'
   }
   return (
     <Line sign={<IconAlertTriangle />} state={due.isLate ? 'late' : 'due'} detail={part}>
-      {due.isLate ? texts.late : texts.dueNow} <b>{hourText(due.time, zone)}</b>,{' '}
-      {texts.length(due.minutes)}
+      {due.isLate ? texts.late(due.minutes) : texts.due(due.minutes)}{' '}
+      <b>{hourText(due.time, zone)}</b>
     </Line>
   );
 }

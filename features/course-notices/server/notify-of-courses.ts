@@ -107,13 +107,14 @@ async function remindPeople(
 ): Promise<void> {
   const left = due.filter(({ isReminded }) => !isReminded);
   const choices = await findChoices(tx, [...new Set(left.map(({ user_id }) => user_id))]);
+  const zone = await findZone(tx);
   const choiceOf = ({ user_id }: DueCourse) => choices(user_id, pending, now);
   const reachable = left.filter((course) => choiceOf(course)?.muted == null);
   const noted = await noteNotified(tx, 'reminded', reachable, new Date(now).toISOString());
   for (const course of reachable) {
     const choice = choiceOf(course);
     if (choice !== null && noted.has(course.course_id)) {
-      await remind(tx, services, { course, choice, now });
+      await remind(tx, services, { course, choice, now, zone });
     }
   }
 }
@@ -124,16 +125,18 @@ interface Reminder {
   course: DueCourse;
   choice: NonNullable<ReturnType<ChoiceOf>>;
   now: number;
+  /** Of the organisation. */
+  zone: string;
 }
 
 async function remind(
   tx: WriteTx,
   { newId, publicUrl, isSmsSent }: NoticeServices,
-  { course, choice, now }: Reminder,
+  { course, choice, now, zone }: Reminder,
 ): Promise<void> {
   const { user_id, email } = course;
   const created_time = new Date(now).toISOString();
-  const content = reminderEmail(course, now, publicUrl);
+  const content = reminderEmail(course, { now, zone, publicUrl });
   if (choice.mail && email !== null) {
     const mail = { message_id: newId(), user_id, to: email, is_secret: false };
     await sendMail(tx, { ...content, ...mail, created_time });

@@ -188,7 +188,7 @@ test('[DASH-02] Monday report: the dashboard of a week is printed as a separate 
   await view.getByText('On a date', { exact: true }).click();
   await view.getByText('Week', { exact: true }).first().click();
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect.poll(() => dashboard.filterLine()).toMatch(/^Week \d/);
+  await expect.poll(() => dashboard.filterLine()).toMatch(/^Week \d.* tests$/);
   const sentence = await dashboard.filterLine();
   const status = await dashboard.statusNumbers();
 

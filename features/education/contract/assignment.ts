@@ -28,6 +28,8 @@ export const assignmentFields = z.strictObject({
   due_time: z.iso
     .datetime({ offset: true, error: messages.dueInvalid })
     .max(40, messages.dueInvalid)
+    // A zone can move the last day of the year 9999 into a year that cannot be stored.
+    .refine((text) => Date.parse(text) < Date.UTC(10_000, 0), messages.dueInvalid)
     .nullable(),
   /** The course is assigned again when its pass expires. */
   repeats: z.boolean(),
@@ -89,7 +91,7 @@ export const openAssignment = z.object({
   via,
   due_time: z.string().nullable(),
   repeats: z.boolean(),
-  /** People who have it. */
+  /** People who have it, of those whom the viewer manages. */
   people: z.number(),
   created_time: z.string(),
 });

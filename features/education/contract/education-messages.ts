@@ -40,6 +40,7 @@ export const educationMessages = {
   oneChoice: 'This question has one answer',
   alreadyPassed: 'You have passed this assessment already. This attempt was not counted.',
   noAttempts: 'You have used all attempts. This attempt was not counted.',
+  replaced: 'You have this course again. Take the newer one. This attempt was not counted.',
   oldVersion:
     'This assessment was replaced by a newer version more than 30 days ago. Open it again to answer the new questions.',
   notManager: 'Only admins and managers can see education',

@@ -64,6 +64,7 @@ export {
   moduleContent,
   moduleLanguages,
   mostChoices,
+  mostModuleBytes,
   mostQuestions,
   mostSections,
   questionKinds,

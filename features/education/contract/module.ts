@@ -43,7 +43,8 @@ export type QuestionKind = (typeof questionKinds)[number];
 export const mostSections = 40;
 export const mostQuestions = 60;
 export const mostChoices = 10;
-const mostModuleBytes = 512 * 1024;
+/** Largest content of a module as JSON. */
+export const mostModuleBytes = 512 * 1024;
 
 const partId = newRowId.transform((id) => id.toLowerCase());
 

@@ -15,7 +15,7 @@ export {
 export type { CourseFacts, CourseLife, DueStage } from './course-state.ts';
 export { canAssignTo, canEditModules, canSeeCourses, canSeeEducation } from './education-policy.ts';
 export { moveItem, shuffledBy } from './move-item.ts';
-export { figuresOf } from './overview.ts';
+export { completedShare, figuresOf } from './overview.ts';
 export { publishProblems } from './publish-problems.ts';
 export type { PublishProblem } from './publish-problems.ts';
 export { emptyText, plainText, textOfLines } from './rich-text.ts';

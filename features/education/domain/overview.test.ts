@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CourseFacts } from './course-state.ts';
-import { figuresOf } from './overview.ts';
+import { completedShare, figuresOf } from './overview.ts';
 
 const day = 86_400_000;
 const now = 100 * day;
@@ -26,4 +26,14 @@ test('each course counts once by its state, and a pass that expires soon also th
   expect(figuresOf([], now)).toEqual({
     ...{ assigned: 0, in_progress: 0, completed: 0, overdue: 0, expiring: 0 },
   });
+});
+
+test.each([
+  [0, 0, 0],
+  [0, 7, 0],
+  [2, 3, 66],
+  [199, 200, 99],
+  [200, 200, 100],
+])('[EDU-02] %i of %i courses are %i %%', (completed, courses, share) => {
+  expect(completedShare(completed, courses)).toBe(share);
 });

@@ -14,3 +14,11 @@ export function figuresOf(courses: readonly CourseFacts[], now: number): Educati
     expiring: courses.filter((facts) => isExpiring(facts, now)).length,
   };
 }
+
+/**
+ * The share of completed courses in whole per cent, rounded down, so that 100 % means everybody; 0
+ * of none.
+ */
+export function completedShare(completed: number, courses: number): number {
+  return courses === 0 ? 0 : Math.floor((completed * 100) / courses);
+}

@@ -86,17 +86,21 @@ export async function findOpenAssignments(
   module_id: string,
 ): Promise<OpenAssignment[]> {
   const { everybody, tag_ids } = managedBy(viewer);
+  const values: unknown[] = [tx.org_id, module_id, everybody, tag_ids];
+  const param = (value: unknown) => `$${String(values.push(value))}`;
   const { rows } = await tx.query<OpenRow>(
     `select a.assignment_id, a.kind, a.tag_id, t.name, ${iso('a.due_time')} as due_time, a.repeats,
        ${iso('a.created_time')} as created_time, (
          select count(distinct c.user_id)::int from education_courses as c
-         where c.org_id = a.org_id and c.assignment_id = a.assignment_id and c.active) as people
+         join users as u on u.org_id = c.org_id and u.user_id = c.user_id and u.active
+         where c.org_id = a.org_id and c.assignment_id = a.assignment_id and c.active
+           and ${managesPerson(viewer, param)}) as people
      from education_assignments as a
      left join tags as t on t.org_id = a.org_id and t.tag_id = a.tag_id
      where a.org_id = $1 and a.module_id = $2 and a.active and a.kind <> 'people'
        and ($3 or a.tag_id = any($4::uuid[]))
      order by a.created_time, a.assignment_id limit 500`,
-    [tx.org_id, module_id, everybody, tag_ids],
+    values,
   );
   return rows.map(({ kind, tag_id, name, ...row }) => ({ ...row, via: { kind, tag_id, name } }));
 }

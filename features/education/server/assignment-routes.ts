@@ -158,8 +158,11 @@ async function setActive(
     const assignment = await findAssignment(tx, id);
     if (assignment === null || assignment.kind === 'people') throw unknownAssignment();
     requireAssignment(viewer, assignment);
-    await setAssignmentActive(tx, id, active);
-    tx.audit({ action, entity: 'module_assignment', entity_id: id, summary: '' });
+    if (assignment.active !== active) {
+      await setAssignmentActive(tx, id, active);
+      const summary = (await findModule(tx, assignment.module_id))?.content.title ?? '';
+      tx.audit({ action, entity: 'module_assignment', entity_id: id, summary });
+    }
     return { kind: 'assignment' as const, id };
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, noon, signInTo } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 import { educationMessages as messages } from '#education/contract';
+import type { AssignmentRow } from '#education/contract';
 import { insertUserTags } from '#tags/server';
 import { followAssignments } from './follow-courses.ts';
 import { eraseCourses, moveCourses } from './person-changes.ts';
@@ -88,6 +89,46 @@ test('managers assign only to people, tags and everyone whom they manage', async
   expect(past.body.errors).toEqual({ due_time: messages.duePast });
 });
 
+test('an open assignment counts the people in its list', async () => {
+  const { module_id } = await tools.publishedModule();
+  await tools.assignTo(module_id, { kind: 'tag', tag_id: fixture.acme.day });
+  const set = (active: boolean) =>
+    tools.write((tx) =>
+      tx.query('update users set active = $3 where org_id = $1 and user_id = $2', [
+        ...[tx.org_id, tools.id('limited'), active],
+      ]),
+    );
+  const listed = async () => {
+    const path = `/v3/education/assignment?module_id=${module_id}`;
+    const { data } = (await tools.call('GET', path, manager)).body;
+    const [open] = data['open'] as unknown as { people: number }[];
+    return [open?.people, (data['courses'] as unknown as object[]).length];
+  };
+  expect(await listed()).toEqual([4, 4]);
+  await set(false);
+  expect(await listed()).toEqual([3, 3]);
+  await set(true);
+  // Who has left the crew keeps the course, and is no longer shown to its manager.
+  await tools.write((tx) =>
+    tx.query('delete from user_tags where org_id = $1 and user_id = $2', [
+      ...[tx.org_id, tools.id('limited')],
+    ]),
+  );
+  expect(await listed()).toEqual([3, 3]);
+  await tools.write((tx) =>
+    insertUserTags(tx, [{ user_id: tools.id('limited'), tag_id: fixture.acme.day }]),
+  );
+});
+
+test('a due date that cannot be stored is refused at its field', async () => {
+  const { module_id } = await tools.publishedModule();
+  const target = { kind: 'people', user_ids: [tools.id('worker_day')] };
+  for (const due_time of ['9999-12-31T23:59:59-12:00', '2027-02-30T00:00:00Z', 'soon']) {
+    const { status, body } = await tools.assignTo(module_id, target, { due_time });
+    expect([status, body.errors]).toEqual([422, { due_time: messages.dueInvalid }]);
+  }
+});
+
 test('a pass that expires is assigned again, once for each cycle', async () => {
   const { module_id, content } = await tools.publishedModule({ valid_months: 1 });
   const target = { kind: 'people', user_ids: [tools.id('worker_day')] };
@@ -110,6 +151,49 @@ test('a pass that expires is assigned again, once for each cycle', async () => {
   const rows = body.data['courses'] as unknown as { module_id: string; is_superseded: boolean }[];
   const own = rows.filter((row) => row.module_id === module_id);
   expect(own.map(({ is_superseded }) => is_superseded).toSorted()).toEqual([false, true]);
+});
+
+test('a pass is assigned again to those only who would get the module now', async () => {
+  const { module_id, content } = await tools.publishedModule({ valid_months: 1 });
+  const target = { kind: 'tag', tag_id: fixture.acme.day };
+  await tools.assignTo(module_id, target, { repeats: true });
+  const course = await tools.courseOf(module_id, 'worker_day', worker);
+  await tools.submit(course, tools.rightAnswers(content));
+  const isRepeated = async () => {
+    await followAssignments(fixture.database, fixture.acme.org_id, noon + 40 * day);
+    const { course_id } = await tools.courseOf(module_id, 'worker_day', worker);
+    return course_id !== course.course_id;
+  };
+  const set = (sql: string, id: string) =>
+    tools.write((tx) => tx.query(`update ${sql} = $2`, [tx.org_id, id]));
+  await set('tags set active = false where org_id = $1 and tag_id', fixture.acme.day);
+  expect(await isRepeated()).toBe(false);
+  await set('tags set active = true where org_id = $1 and tag_id', fixture.acme.day);
+  await set('users set is_hidden = true where org_id = $1 and user_id', tools.id('worker_day'));
+  expect(await isRepeated()).toBe(false);
+  await set('users set is_hidden = false where org_id = $1 and user_id', tools.id('worker_day'));
+  expect(await isRepeated()).toBe(true);
+});
+
+test('ending an assignment twice is noted once', async () => {
+  const { module_id } = await tools.publishedModule();
+  const assignment_id = newId();
+  await tools.assignTo(module_id, { kind: 'tag', tag_id: fixture.acme.day }, { assignment_id });
+  const path = `/v3/education/assignment/${assignment_id}`;
+  for (const _ of [1, 2]) {
+    expect((await tools.call('DELETE', path, manager)).status).toBe(200);
+  }
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
+    tx.query<{ action: string; summary: string }>(
+      `select action, summary from audit_log where org_id = $1 and entity_id = $2
+       order by action`,
+      [tx.org_id, assignment_id],
+    ),
+  );
+  expect(rows).toEqual([
+    { action: 'assign', summary: 'Water and shade: 4 people' },
+    { action: 'delete', summary: 'Water and shade' },
+  ]);
 });
 
 test('[USER-07] the courses of a person are shown to them and their managers only', async () => {
@@ -176,31 +260,89 @@ test('a reminder is sent by email, once in 12 hours', async () => {
   ]);
 });
 
-test('a merge keeps the courses of both people, an erasure removes them', async () => {
+test('a reminder names the day in the zone of the organisation, as the screens do', async () => {
+  const { course } = await tools.assigned();
+  const due_time = '2026-12-02T04:59:59.000Z';
+  await tools.write(async (tx) => {
+    await tx.query(
+      `update organisations set metadata = metadata || '{"_timezone":"America/New_York"}'
+       where org_id = $1`,
+      [tx.org_id],
+    );
+    await tx.query(
+      'update education_courses set due_time = $3 where org_id = $1 and course_id = $2',
+      [tx.org_id, course.course_id, due_time],
+    );
+  });
+  await tools.call('POST', '/v3/education/assignment/remind', manager, {
+    course_ids: [course.course_id],
+  });
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
+    tx.query<{ text: string }>('select text from outbox where org_id = $1 and text like $2', [
+      ...[tx.org_id, `%${course.course_id}%`],
+    ]),
+  );
+  expect(rows[0]?.text).toContain('by 01 Dec 2026.');
+});
+
+test('a merge keeps a valid pass, and an erasure removes the courses', async () => {
   const { module_id, content } = await tools.publishedModule();
-  const people = [tools.id('worker_day'), tools.id('mate_day')];
-  await tools.assignTo(module_id, { kind: 'people', user_ids: people });
+  const [one, other] = [tools.id('worker_day'), tools.id('mate_day')];
+  const assign = (user_id: string) =>
+    tools.assignTo(module_id, { kind: 'people', user_ids: [user_id] });
+  await assign(one);
   await tools.submit(
     await tools.courseOf(module_id, 'worker_day', worker),
     tools.rightAnswers(content),
   );
-  await tools.write((tx) => moveCourses(tx, tools.id('worker_day'), tools.id('mate_day')));
-  const { body } = await tools.call(
-    'GET',
-    `/v3/education/assignment?module_id=${module_id}`,
-    admin,
-  );
-  const rows = body.data['courses'] as unknown as { user_id: string; state: string }[];
-  expect(rows.map(({ user_id }) => user_id)).toEqual([tools.id('mate_day'), tools.id('mate_day')]);
-  expect(rows.map(({ state }) => state).toSorted()).toEqual(['Assigned', 'Passed']);
-  await tools.write((tx) => eraseCourses(tx, { user_id: tools.id('mate_day') }));
+  // The second record of the same person got the course later, and nobody took it.
+  fixture.clock.now += 1000;
+  await assign(other);
+  const states = async () => {
+    const path = `/v3/education/assignment?module_id=${module_id}`;
+    const { body } = await tools.call('GET', path, admin);
+    const rows = body.data['courses'] as unknown as AssignmentRow[];
+    return rows.map(({ user_id, state, is_superseded }) => [user_id, state, is_superseded]);
+  };
+  const now = fixture.clock.now;
+  await tools.write((tx) => moveCourses(tx, one, other, now));
+  expect(await states()).toEqual([[other, 'Passed', false]]);
+  fixture.clock.now += 1000;
+  await assign(one);
+  await tools.write((tx) => moveCourses(tx, one, other, now));
+  expect(await states()).toEqual([[other, 'Passed', false]]);
+  await tools.write((tx) => eraseCourses(tx, { user_id: other }));
   const { rows: left } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query(
       `select from education_courses where org_id = $1 and user_id = $2
        union all select from education_attempts as t where t.org_id = $1 and not exists (
          select from education_courses as c where c.org_id = t.org_id and c.course_id = t.course_id)`,
-      [fixture.acme.org_id, tools.id('mate_day')],
+      [fixture.acme.org_id, other],
     ),
   );
   expect(left).toHaveLength(0);
+});
+
+test('a merge of two people without a valid pass keeps both courses, and the newest counts', async () => {
+  const { module_id, content } = await tools.publishedModule({ valid_months: 1 });
+  const [one, other] = [tools.id('worker_day'), tools.id('mate_day')];
+  await tools.assignTo(module_id, { kind: 'people', user_ids: [one] });
+  await tools.submit(
+    await tools.courseOf(module_id, 'worker_day', worker),
+    tools.rightAnswers(content),
+  );
+  fixture.clock.now += 1000;
+  await tools.assignTo(module_id, { kind: 'people', user_ids: [other] });
+  // The pass has ended by then.
+  await tools.write((tx) => moveCourses(tx, one, other, fixture.clock.now + 40 * day));
+  const { body } = await tools.call(
+    'GET',
+    `/v3/education/assignment?module_id=${module_id}`,
+    admin,
+  );
+  const rows = body.data['courses'] as unknown as { state: string; is_superseded: boolean }[];
+  expect(rows.map((row) => [row.state, row.is_superseded]).toSorted()).toEqual([
+    ['Assigned', false],
+    ['Passed', true],
+  ]);
 });

@@ -14,14 +14,19 @@ export interface OwnCourse extends FactRow {
   version_id: string;
   assigned_time: string;
   best_score: number | null;
-  sections_read: number;
+  /** Ids of the sections that were read, also those of earlier versions, in the order of reading. */
+  read: string[];
+  /** A later course of the module has taken its place. */
+  is_superseded: boolean;
 }
 
 const ownCourses = (more: string) => `with ${published}
   select c.course_id, c.module_id, c.user_id, p.version_id,
-    ${iso('c.assigned_time')} as assigned_time, c.best_score, ${factColumns}, (
-      select count(*)::int from education_progress as g
-      where g.org_id = c.org_id and g.course_id = c.course_id) as sections_read
+    ${iso('c.assigned_time')} as assigned_time, c.best_score, c.is_superseded, ${factColumns},
+    array(
+      select g.section_id::text from education_progress as g
+      where g.org_id = c.org_id and g.course_id = c.course_id
+      order by g.read_time, g.section_id) as read
   from education_courses as c
   join published as p on p.module_id = c.module_id
   where c.org_id = $1 and c.user_id = $2 and c.active ${more}`;
@@ -129,16 +134,6 @@ export async function findContents(
     [tx.org_id, [...new Set(version_ids)]],
   );
   return new Map(rows.map(({ version_id, content }) => [version_id, content]));
-}
-
-/** Ids of the sections of a course that were read, in the order of reading. */
-export async function findRead(tx: Tx, course_id: string): Promise<string[]> {
-  const { rows } = await tx.query<{ section_id: string }>(
-    `select section_id from education_progress where org_id = $1 and course_id = $2
-     order by read_time, section_id`,
-    [tx.org_id, course_id],
-  );
-  return rows.map(({ section_id }) => section_id);
 }
 
 /** Marks a section as read, and the course as begun. False if it was read before. */

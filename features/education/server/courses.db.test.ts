@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#apps/server/testing';
+import { newId, smallJpeg } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 import { educationMessages as messages } from '#education/contract';
-import type { WholeCourse } from '#education/contract';
+import { textOfLines } from '#education/domain';
+import type { CourseCard, WholeCourse } from '#education/contract';
+import { exportText } from '#packages/export/server';
+import { educationExports } from './education-export.ts';
 import { createEducationFixture } from './test-education.ts';
 import type { EducationFixture } from './test-education.ts';
 
@@ -52,6 +55,48 @@ test('[EDU-03, EDU-05, EDU-06, EDU-08] a draft becomes a version that never chan
     ]),
   );
   await expect(changed).rejects.toThrow('never changes');
+});
+
+test('a module that is added twice at the same time is added once', async () => {
+  const module_id = newId();
+  const added = await Promise.all(
+    [1, 2, 3].map(() =>
+      tools.call('POST', '/v3/education/module', admin, { module_id, title: 'Shade' }),
+    ),
+  );
+  expect(added.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('a module has at most 512 KiB, also by several changes', async () => {
+  const { module_id, content } = await tools.publishedModule();
+  const path = `/v3/education/module/${module_id}`;
+  const [first] = content.sections;
+  const sections = Array.from({ length: 40 }, () => ({
+    ...{ ...first, section_id: newId() },
+    text: textOfLines(['x'.repeat(9000)]),
+  }));
+  expect((await tools.call('PATCH', path, admin, { sections })).status).toBe(200);
+  const [question] = content.questions;
+  const questions = Array.from({ length: 60 }, () => ({
+    ...{ ...question, question_id: newId(), text: 'y'.repeat(1000), right: [] },
+    choices: Array.from({ length: 10 }, () => ({ choice_id: newId(), text: 'z'.repeat(250) })),
+  }));
+  const { status, body } = await tools.call('PATCH', path, admin, { questions });
+  expect([status, body.errors]).toEqual([422, { questions: messages.moduleLarge }]);
+});
+
+test('the export of the organisation has the pictures of modules', async () => {
+  const image_id = newId();
+  const saved = await tools.call('POST', '/v3/education/image', admin, {
+    ...{ image_id, image: smallJpeg },
+  });
+  expect(saved.status).toBe(200);
+  let text = '';
+  for (const table of educationExports.filter(({ file }) => file.includes('pictures'))) {
+    const whose = { org_id: fixture.acme.org_id, user_id: null };
+    for await (const part of exportText(fixture.database, table, whose)) text += part;
+  }
+  expect(text).toContain(`${image_id},/9j/`);
 });
 
 test('an incomplete module is not published, with a message for each field', async () => {
@@ -228,6 +273,39 @@ test('a removed course refuses the attempt with the reason; an undo brings every
   expect([late.status, late.body.message]).toEqual([404, messages.courseUnknown]);
   await tools.call('POST', `/v3/education/assignment/${course.course_id}/restore`, manager);
   expect(await tools.courseOf(module_id, 'worker_day', worker)).toMatchObject({ attempts_used: 1 });
+});
+
+test('sections of an earlier version do not count as read, in the list and on the course', async () => {
+  const { module_id, content, course } = await tools.assigned();
+  for (const { section_id } of content.sections) {
+    await tools.call('POST', `/v3/course/${course.course_id}/progress`, worker, { section_id });
+  }
+  const [first, second] = content.sections;
+  const sections = [first, { ...second, section_id: newId() }];
+  await tools.call('PATCH', `/v3/education/module/${module_id}`, admin, { sections });
+  await tools.call('POST', `/v3/education/module/${module_id}/publish`, admin);
+  const whole = (await tools.call('GET', `/v3/course/${course.course_id}`, worker)).body.data;
+  const { courses } = (await tools.call('GET', '/v3/course', worker)).body.data as unknown as {
+    courses: CourseCard[];
+  };
+  const card = courses.find(({ course_id }) => course_id === course.course_id);
+  expect([whole['sections_read'], card?.sections_read]).toEqual([1, 1]);
+});
+
+test('a course that was replaced takes no attempts: only the newest one counts', async () => {
+  const { module_id, content, course } = await tools.assigned({ attempts: 1 });
+  await tools.submit(course, []);
+  fixture.clock.now += 1000;
+  await tools.assignTo(module_id, { kind: 'people', user_ids: [tools.id('worker_day')] });
+  await tools.call('PATCH', `/v3/education/module/${module_id}`, admin, { attempts: 3 });
+  await tools.call('POST', `/v3/education/module/${module_id}/publish`, admin);
+  const newest = await tools.courseOf(module_id, 'worker_day', worker);
+  const { assessment_id } = newest;
+  const late = await tools.submit({ ...course, assessment_id }, tools.rightAnswers(content));
+  expect([late.status, late.body.message]).toEqual([409, messages.replaced]);
+  expect(tools.resultOf(await tools.submit(newest, tools.rightAnswers(content)))).toMatchObject({
+    passed: true,
+  });
 });
 
 test('nobody sees or takes the course of somebody else', async () => {

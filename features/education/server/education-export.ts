@@ -26,6 +26,16 @@ const versionExport = exportTable({
     order by version_id limit $3`,
 });
 
+const imageExport = exportTable({
+  file: 'education-pictures.csv',
+  head: ['Picture id', 'Picture (JPEG, base64)', 'Added'],
+  sql: `
+    select image_id::text as key, array[image_id::text, image, ${iso('created_time')}] as cells
+    from education_images
+    where org_id = $1 and $4::uuid is null and ($2::uuid is null or image_id > $2)
+    order by image_id limit $3`,
+});
+
 const assignmentExport = exportTable({
   file: 'education-assignments.csv',
   head: [
@@ -101,6 +111,6 @@ export const courseExports: readonly ExportTable[] = [courseExport, attemptExpor
 
 /** Tables in the export of an organisation. */
 export const educationExports: readonly ExportTable[] = [
-  ...[moduleExport, versionExport, assignmentExport],
+  ...[moduleExport, versionExport, imageExport, assignmentExport],
   ...courseExports,
 ];

@@ -9,6 +9,7 @@ import type { TaskWork } from '#packages/tasks/server';
 import { enrol, lockEnrolment, orderCourses } from './assignment-store.ts';
 import type { StoredAssignment } from './assignment-store.ts';
 import { published } from './course-facts.ts';
+import { isMember } from './members.ts';
 
 /** Task that gives modules to people who joined, and again to people whose pass has expired. */
 export const followCourses = taskKind({
@@ -86,10 +87,9 @@ async function addJoiners(
   assignment: FollowedAssignment,
   now: number,
 ): Promise<number> {
-  const { assignment_id, module_id, kind, tag_id, due_time, days_to_complete } = assignment;
-  if (kind === 'people') return 0;
-  const target: AssignmentTarget =
-    kind === 'tag' && tag_id !== null ? { kind, tag_id } : { kind: 'everyone' };
+  const { assignment_id, module_id, due_time, days_to_complete } = assignment;
+  const target = targetOf(assignment);
+  if (target === null) return 0;
   const wanted = due_time === null ? null : Date.parse(due_time);
   const got = await enrol(tx, {
     ...{ assignment_id, module_id, target, except: 'any', attempts: assignment.attempts },
@@ -99,13 +99,26 @@ async function addJoiners(
   return got.length;
 }
 
+/** Whom people join; null if the assignment is for single people. */
+function targetOf({ kind, tag_id }: FollowedAssignment): AssignmentTarget | null {
+  if (kind === 'people') return null;
+  return kind === 'tag' && tag_id !== null ? { kind, tag_id } : { kind: 'everyone' };
+}
+
+/** Again only to people who are still those of the assignment. */
 async function addRepeats(
   tx: WriteTx,
   assignment: FollowedAssignment,
   now: number,
 ): Promise<number> {
-  const { assignment_id, module_id, kind, days_to_complete } = assignment;
+  const { assignment_id, module_id, days_to_complete } = assignment;
   if (!assignment.repeats) return 0;
+  const values: unknown[] = [
+    ...[tx.org_id, assignment_id, new Date(now).toISOString()],
+    new Date(dueTimeOfJoiner(now, days_to_complete, null)).toISOString(),
+  ];
+  const param = (value: unknown) => `$${String(values.push(value))}`;
+  const target = targetOf(assignment);
   const { rows } = await tx.query<{ user_id: string }>(
     `insert into education_courses
        (org_id, course_id, assignment_id, module_id, user_id, cycle, assigned_time, due_time)
@@ -114,15 +127,9 @@ async function addRepeats(
      join users as u on u.org_id = c.org_id and u.user_id = c.user_id and u.active
      where c.org_id = $1 and c.assignment_id = $2 and c.active and not c.is_superseded
        and c.valid_until <= $3
-       and ($5::uuid is null or exists (
-         select from user_tags as w
-         where w.org_id = c.org_id and w.user_id = c.user_id and w.tag_id = $5))
+       and ${target === null ? 'true' : isMember(target, param)}
      on conflict do nothing returning user_id`,
-    [
-      ...[tx.org_id, assignment_id, new Date(now).toISOString()],
-      new Date(dueTimeOfJoiner(now, days_to_complete, null)).toISOString(),
-      kind === 'tag' ? assignment.tag_id : null,
-    ],
+    values,
   );
   const user_ids = rows.map(({ user_id }) => user_id);
   await orderCourses(tx, module_id, user_ids);

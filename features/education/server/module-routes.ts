@@ -3,15 +3,18 @@ import {
   createModule,
   educationMessages as messages,
   listModules,
+  mostModuleBytes,
   publishModule,
   readImage,
   readModule,
   saveImage,
 } from '#education/contract';
+import type { ModuleChange, ModuleContent } from '#education/contract';
 import { canEditModules, canSeeEducation, publishProblems } from '#education/domain';
 import type { WriteTx } from '#packages/database';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
+import { jsonBytes } from '#packages/kit';
 import { plainPicture } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { countByModule } from './assignment-reads.ts';
@@ -85,8 +88,10 @@ async function create({ viewer, body, database, now }: Call<typeof createModule,
       throw new HttpError('INVALID', { message: messages.manyModules });
     }
     const content = copied === null ? emptyModule(title) : { ...copied.content, title };
-    if (!(await insertModule(tx, module_id, content, time))) throw new HttpError('DUPLICATE');
-    tx.audit({ action: 'create', entity: 'module', entity_id: module_id, summary: title });
+    // Sent twice at the same time, it is added once.
+    if (await insertModule(tx, module_id, content, time)) {
+      tx.audit({ action: 'create', entity: 'module', entity_id: module_id, summary: title });
+    }
     return shownModule(await moduleOf(tx, module_id), { isWhole: true });
   });
 }
@@ -105,6 +110,7 @@ async function change({ viewer, params, body, database, now }: Call<typeof chang
     if (isArchived && Object.keys(parts).length > 0) {
       throw new HttpError('INVALID', { message: messages.archived });
     }
+    refuseLarge(stored.content, parts);
     await updateModule(tx, module_id, body, time);
     const changed = await moduleOf(tx, module_id);
     tx.audit({
@@ -113,6 +119,16 @@ async function change({ viewer, params, body, database, now }: Call<typeof chang
     });
     return shownModule(changed, { isWhole: true });
   });
+}
+
+/** @throws HttpError INVALID at the changed part if the module would be too large with it */
+function refuseLarge(
+  content: ModuleContent,
+  parts: Omit<ModuleChange, 'revision' | 'is_archived'>,
+): void {
+  const [field] = Object.keys(parts);
+  if (field === undefined || jsonBytes({ ...content, ...parts }) <= mostModuleBytes) return;
+  throw fieldError(field, messages.moduleLarge);
 }
 
 function actionOf(is_archived: boolean | undefined): string {

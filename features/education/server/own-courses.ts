@@ -26,7 +26,6 @@ import {
   findContents,
   findOwnCourse,
   findOwnCourses,
-  findRead,
   insertAttempt,
   insertRead,
   lockOwnCourse,
@@ -60,7 +59,7 @@ function cardOf(course: OwnCourse, content: ModuleContent, now: number) {
     ...{ course_id, title, description, cover, language, assigned_time, due_time },
     state: courseState(factsOf(course), now),
     sections: sections.length,
-    sections_read: Math.min(course.sections_read, sections.length),
+    sections_read: readOf(course, content).length,
     minutes: sections.reduce((sum, { minutes }) => sum + minutes, 0),
     questions: content.questions.length,
     ...{ pass_mark, attempts: course.attempts, attempts_used: course.attempts_used },
@@ -68,19 +67,22 @@ function cardOf(course: OwnCourse, content: ModuleContent, now: number) {
   };
 }
 
+/** The sections of the version that were read; those of earlier versions do not count. */
+function readOf({ read }: OwnCourse, { sections }: ModuleContent): string[] {
+  const known = new Set(sections.map(({ section_id }) => section_id));
+  return read.filter((section_id) => known.has(section_id));
+}
+
 /** A course of a person with its sections. */
 export async function courseOf(tx: Tx, { user_id, course_id }: AskedCourse, now: number) {
   const course = await requireOwn(findOwnCourse(tx, user_id, course_id));
   const content = await contentOf(tx, course.version_id);
-  const known = new Set(content.sections.map(({ section_id }) => section_id));
-  const read = (await findRead(tx, course_id)).filter((id) => known.has(id));
   const person = (await findPeople(tx, [user_id])).get(user_id);
   const { name_first = '', name_last = '' } = person ?? {};
   return {
     ...cardOf(course, content, now),
-    sections_read: read.length,
     sections: content.sections,
-    ...{ read, assessment_id: course.version_id },
+    ...{ read: readOf(course, content), assessment_id: course.version_id },
     tries: (await findAttempts(tx, course_id)).map(rowOf),
     person: { name_first, name_last },
     organisation: (await findOrganisation(tx))?.name ?? '',
@@ -99,14 +101,14 @@ export async function markRead(
   now: number,
 ) {
   const course = await requireOwn(lockOwnCourse(tx, user_id, course_id));
-  const { sections } = await contentOf(tx, course.version_id);
-  if (!sections.some(({ section_id }) => section_id === id)) {
+  const content = await contentOf(tx, course.version_id);
+  if (!content.sections.some(({ section_id }) => section_id === id)) {
     // A section of an earlier version: the course has changed while it was read.
     throw new HttpError('NOT_FOUND', { message: messages.sectionUnknown });
   }
   const isNew = await insertRead(tx, course_id, id, new Date(now).toISOString());
-  const known = new Set(sections.map(({ section_id }) => section_id));
-  return { isNew, read: (await findRead(tx, course_id)).filter((read) => known.has(read)) };
+  const after = await requireOwn(findOwnCourse(tx, user_id, course_id));
+  return { isNew, read: readOf(after, content) };
 }
 
 /** The questions of a course without right answers, and the review once it is finished. */
@@ -172,6 +174,7 @@ export async function submitAttemptOf(
   }
   const problems = answerProblems(version.content.questions, answers);
   if (Object.keys(problems).length > 0) throw new HttpError('INVALID', { errors: problems });
+  refuseReplaced(course);
   refuseFinished(course);
   refuseOldVersion(version.superseded_time, now);
   const result = scoreAnswers(version.content, answers);
@@ -185,6 +188,16 @@ export async function submitAttemptOf(
   const stored = await findAttempt(tx, attempt_id);
   if (stored === null) throw new Error('The attempt was not stored');
   return { result: resultOf(after, version.content, stored), isNew: true };
+}
+
+/**
+ * Otherwise somebody with two open courses of a module could read the right answers in one of them,
+ * and a pass of the other would not count.
+ *
+ * @throws HttpError CONFLICT if a later course has taken the place of this one
+ */
+function refuseReplaced({ is_superseded }: OwnCourse): void {
+  if (is_superseded) throw new HttpError('CONFLICT', { message: messages.replaced });
 }
 
 /** @throws HttpError CONFLICT if the course is passed or has no attempts left */

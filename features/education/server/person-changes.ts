@@ -3,9 +3,27 @@ import { orderCourses } from './assignment-store.ts';
 
 /**
  * Gives the courses of one person to another, with progress and attempts. If both have a course of
- * one assignment, both are kept, and the newest counts.
+ * one module, both are kept, and the newest counts; but if one has a valid pass, an open course of
+ * the other is removed, as they need not take it again.
+ *
+ * @param now milliseconds since 1970
  */
-export async function moveCourses(tx: WriteTx, from: string, to: string): Promise<void> {
+export async function moveCourses(
+  tx: WriteTx,
+  from: string,
+  to: string,
+  now: number,
+): Promise<void> {
+  await tx.query(
+    `update education_courses as r set active = false
+     from education_courses as p
+     where r.org_id = $1 and r.user_id = any(array[$2, $3]::uuid[]) and r.active
+       and not r.is_superseded and r.passed_time is null
+       and p.org_id = r.org_id and p.module_id = r.module_id and p.user_id <> r.user_id
+       and p.user_id = any(array[$2, $3]::uuid[]) and p.active and not p.is_superseded
+       and p.passed_time is not null and (p.valid_until is null or p.valid_until > $4)`,
+    [tx.org_id, from, to, new Date(now).toISOString()],
+  );
   const { rows } = await tx.query<{ module_id: string }>(
     `update education_courses as c set user_id = $3, cycle = c.cycle + coalesce((
        select max(o.cycle) + 1 from education_courses as o

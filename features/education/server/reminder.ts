@@ -1,4 +1,5 @@
 import { courseState } from '#education/domain';
+import { findZone } from '#organisation/server';
 import { sendMail } from '#outbox/server';
 import type { WriteTx } from '#packages/database';
 import type { ServerContext } from '#packages/http/server';
@@ -19,22 +20,30 @@ export async function sendReminder(
   await sendMail(tx, {
     ...{ message_id: newId(), user_id, to: email, is_secret: false },
     created_time: new Date(now()).toISOString(),
-    ...reminderEmail(course, now(), publicUrl),
+    ...reminderEmail(course, { now: now(), zone: await findZone(tx), publicUrl }),
   });
 }
 
+interface Told {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Of the organisation: the day is that of the screens. */
+  zone: string;
+  publicUrl: string;
+}
+
 /** The reminder of a course. */
-export function reminderEmail(course: StoredCourse, now: number, publicUrl: string) {
+export function reminderEmail(course: StoredCourse, { now, zone, publicUrl }: Told) {
   const { title, course_id } = course;
   return {
     subject: `Reminder: ${title}`,
-    paragraphs: [sentenceOf(course, now), 'You can stop at any time and continue later.'],
+    paragraphs: [sentenceOf(course, now, zone), 'You can stop at any time and continue later.'],
     action: { label: 'Open the course', url: `${publicUrl}/courses/${course_id}` },
   };
 }
 
-function sentenceOf(course: StoredCourse, now: number): string {
-  const day = dateText(Date.parse(course.due_time), 'UTC');
+function sentenceOf(course: StoredCourse, now: number, zone: string): string {
+  const day = dateText(Date.parse(course.due_time), zone);
   return courseState(factsOf(course), now) === 'Overdue'
     ? `The course “${course.title}” was due on ${day}.`
     : `Please take the course “${course.title}” by ${day}.`;

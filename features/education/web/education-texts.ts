@@ -40,6 +40,9 @@ export const educationTexts = {
   archived: (title: string) => `${title} archived.`,
   restored: (title: string) => `${title} restored.`,
   hasChanges: 'Unpublished changes',
+  sizeOf: (sections: number, minutes: number) =>
+    `${countOf(sections, 'section')}, about ${countOf(minutes, 'minute')}`,
+  validFor: (months: number) => (months === 0 ? 'Always' : countOf(months, 'month')),
 
   published: (title: string) => `${title} published.`,
   confirmPublish: (title: string, version: number) => ({

@@ -5,13 +5,14 @@ import { ledgerExport, quoteExport } from './loyalty-export.ts';
 import { loyaltyCalls } from './loyalty-routes.ts';
 import { loyaltyBaseline } from './migrations/2026-11-27-0500-loyalty.ts';
 import { quoteBaseline } from './migrations/2026-11-27-0501-quotes.ts';
+import { mergedInLedger } from './migrations/2026-11-27-1000-merged-in-ledger.ts';
 import { eraseFromLoyalty } from './quote-store.ts';
 import { countTests, countTestsWork } from './test-points-task.ts';
 
 /** Points of organisations, their ledger, and rewards. */
 export const loyaltyFeature = serverFeature<Viewer>({
   name: 'loyalty',
-  migrations: [loyaltyBaseline, quoteBaseline],
+  migrations: [loyaltyBaseline, quoteBaseline, mergedInLedger],
   tasks: [{ kind: countTests, work: countTestsWork }],
   calls: () => loyaltyCalls,
   demo: addDemoPoints,

@@ -1,2 +1,3 @@
 export { loyaltyFeature } from './feature.ts';
 export { addEntry } from './ledger-store.ts';
+export { moveInLoyalty } from './quote-store.ts';

@@ -76,6 +76,14 @@ export async function findRequests(tx: Tx, most: number): Promise<RewardRequest[
   return rows;
 }
 
+/** Puts one person in the place of another in requests and in the ledger. */
+export async function moveInLoyalty(tx: WriteTx, from: string, to: string): Promise<void> {
+  await tx.query('select move_in_ledger($1, $2)', [from, to]);
+  await tx.query('update quotes set user_id = $3 where org_id = $1 and user_id = $2', [
+    ...[tx.org_id, from, to],
+  ]);
+}
+
 /** Removes the person from their requests and from the ledger; requests and points stay. */
 export async function eraseFromLoyalty(
   tx: WriteTx,

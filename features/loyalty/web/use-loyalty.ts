@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   answerReward,
   listWaitingRewards,
@@ -9,6 +10,7 @@ import type { Reward, WaitingRequest } from '#loyalty/contract';
 import { useWrite } from '#packages/form/web';
 import type { Refused } from '#packages/form/web';
 import { newId, useAnswer, useClient } from '#packages/http/web';
+import { requestId } from './request-ids.ts';
 import { loyaltyTexts as texts } from './loyalty-texts.ts';
 
 /** The points of the organisation, and what admins do with them. */
@@ -16,19 +18,24 @@ export function useLoyalty() {
   const client = useClient();
   const { isBusy, write } = useWrite({ stale: [readLoyalty] });
   const { data, error, refetch } = useAnswer(readLoyalty, {});
+  /** Requests without an answer so far. */
+  const kept = useRef(new Map<Reward, string>());
 
   const withdraw = (quote_id: string): Promise<Refused> =>
     write(() => client.call(withdrawReward, { params: { id: quote_id } }), {
       done: texts.withdrawn,
     });
 
-  const request = ({ reward, title }: { reward: Reward; title: string }): Promise<Refused> => {
-    // One id for all tries of this request.
-    const quote_id = newId();
-    return write(() => client.call(requestReward, { body: { quote_id, reward } }), {
+  const request = async ({ reward, title }: { reward: Reward; title: string }) => {
+    const listed = data?.requests.map(({ quote_id }) => quote_id) ?? [];
+    const quote_id = requestId(reward, { kept: kept.current, listed, newId });
+    kept.current.set(reward, quote_id);
+    const refused = await write(() => client.call(requestReward, { body: { quote_id, reward } }), {
       done: texts.requested(title),
       undo: () => withdraw(quote_id),
     });
+    if (refused === null) kept.current.delete(reward);
+    return refused;
   };
 
   return { loyalty: data, error, refetch: () => void refetch(), isBusy, request, withdraw };

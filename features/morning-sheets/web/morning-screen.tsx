@@ -46,7 +46,8 @@ export function MorningScreen() {
   const place = shown.length === 1 ? (shown[0]?.name ?? '') : texts.all;
   const title = texts.titleOf(place);
   const count = shown.reduce((sum, { workers }) => sum + workers, 0);
-  const sentence = texts.sentence(dayWords(date), count);
+  const sentence =
+    data === undefined || error !== null ? dayWords(date) : texts.sentence(dayWords(date), count);
   const hasRosters = isSwitchedOn(organisation?.metadata ?? {}, 'roster');
   const choose = (change: MorningSearch) =>
     void navigate({

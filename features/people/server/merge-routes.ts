@@ -26,9 +26,13 @@ export interface MergeParts {
   /** Puts one person in the place of another in the records of emergencies. */
   moveEmergencies: (tx: WriteTx, from: string, to: string) => Promise<void>;
   /** Gives the courses of one person to another. */
-  moveCourses: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  moveCourses: (tx: WriteTx, from: string, to: string, now: number) => Promise<void>;
   /** Gives the requests for a break or help of one person to another. */
   moveRequests: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  /** Gives what one person has invited, written and earned to another. */
+  moveReferrals: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  moveStories: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  moveInLoyalty: (tx: WriteTx, from: string, to: string) => Promise<void>;
 }
 
 /** The call that merges two records of one person. */
@@ -80,8 +84,11 @@ async function mergePeople(
     await parts.moveSessions(tx, source_user_id, target_user_id, now());
     await parts.moveBreaks(tx, source_user_id, target_user_id);
     await parts.moveEmergencies(tx, source_user_id, target_user_id);
-    await parts.moveCourses(tx, source_user_id, target_user_id);
+    await parts.moveCourses(tx, source_user_id, target_user_id, now());
     await parts.moveRequests(tx, source_user_id, target_user_id);
+    await parts.moveReferrals(tx, source_user_id, target_user_id);
+    await parts.moveStories(tx, source_user_id, target_user_id);
+    await parts.moveInLoyalty(tx, source_user_id, target_user_id);
     await deactivatePeople(tx, [source_user_id]);
     await eraseAccount(tx, source_user_id);
     await deactivatePermissions(tx, [source_user_id]);

@@ -75,7 +75,8 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
       'device_tokens.csv',
       'devices.csv',
     ],
-    ...['education-assignments.csv', 'education-modules.csv', 'education-versions.csv'],
+    ...['education-assignments.csv', 'education-modules.csv', 'education-pictures.csv'],
+    'education-versions.csv',
     ...[
       'emergency-entries.csv',
       'high-risk-measurements.csv',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { isStorable } from '#packages/kit';
+import { hasLink } from './note-link.ts';
 import { referralMessages as messages } from './referral-messages.ts';
 import { longestNote, mostAddresses, referral, referralFigures } from './referral.ts';
 
@@ -52,7 +53,7 @@ export const sendInvitations = endpoint({
       .trim()
       .max(longestNote, messages.noteLong)
       .refine(isStorable)
-      .refine((note) => !/https?:|www\.|:\/\//i.test(note), messages.noteLinks)
+      .refine((note) => !hasLink(note), messages.noteLinks)
       .default(''),
   }),
   data: z.object({ invited: z.number() }),

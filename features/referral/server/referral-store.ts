@@ -199,6 +199,31 @@ export async function eraseReferrals(tx: WriteTx, { user_id }: { user_id: string
   }
 }
 
+/**
+ * Gives the code and the referrals of one person to another. Whom both have invited is listed once.
+ */
+export async function moveReferrals(tx: WriteTx, from: string, to: string): Promise<void> {
+  for (const sql of moves) await tx.query(sql, [tx.org_id, from, to]);
+}
+
+const sameAddress = `o.org_id = r.org_id and o.email_hash = r.email_hash`;
+const moves = [
+  `update referral_codes as r set user_id = $3 where org_id = $1 and user_id = $2
+     and not exists (
+       select from referral_codes as o where o.org_id = r.org_id and o.user_id = $3)`,
+  'delete from referral_codes where org_id = $1 and user_id = $2 and user_id <> $3',
+  // The limit of emails to an address stays.
+  `update referrals as r set mailed_time = greatest(r.mailed_time, o.mailed_time) from referrals as o
+   where r.org_id = $1 and r.user_id = $3 and o.user_id = $2 and ${sameAddress}`,
+  `delete from referrals as r using referrals as o
+   where r.org_id = $1 and r.state = 'Invited' and ${sameAddress} and (
+     (r.user_id = $2 and o.user_id = $3)
+     or (r.user_id = $3 and o.user_id = $2 and o.state <> 'Invited'))`,
+  `update referrals as r set email_hash = null from referrals as o
+   where r.org_id = $1 and r.user_id = $2 and o.user_id = $3 and ${sameAddress}`,
+  'update referrals set user_id = $3 where org_id = $1 and user_id = $2',
+];
+
 /** Addresses are compared, and never shown, so their hash is enough. */
 function hashOf(email: string): Buffer {
   return createHash('sha256').update(`referral:${email.toLowerCase()}`).digest();

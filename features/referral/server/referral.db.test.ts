@@ -9,7 +9,7 @@ import {
 import type { OrgFixture } from '#apps/server/testing';
 import type { Referral, ReferralFigures } from '#referral/contract';
 import { activateAll } from './activate-referrals.ts';
-import { eraseReferrals } from './referral-store.ts';
+import { eraseReferrals, moveReferrals } from './referral-store.ts';
 import { recordReferralWork } from './record-referral.ts';
 
 let fixture: OrgFixture;
@@ -175,6 +175,7 @@ test.each([
   ],
   [['a@x.example'], 'x'.repeat(501), { note: 'The note can have at most 500 characters' }],
   [['a@x.example'], 'See www.evil.example', { note: 'The note cannot contain links' }],
+  [['a@x.example'], 'See evil.example/login', { note: 'The note cannot contain links' }],
   [['a@x.example'], 'See HTTPS://evil.example', { note: 'The note cannot contain links' }],
 ])('the invitation %# is rejected at its fields', async (emails, note, errors) => {
   const before = (await read()).figures;
@@ -293,6 +294,35 @@ test('one’s own people, an unknown code and an ended account do not count', as
     "select from referrals where org_id = $1 and organisation like '%sixth%'",
   );
   expect(found).toEqual([]);
+});
+
+test('a merge lists whom both have invited once, and keeps what has gone furthest', async () => {
+  const people = ['limited', 'worker_night', 'mate_day'] as const;
+  const [first, second, both] = [newId(), newId(), newId()];
+  const tokenOf = (name: string) => signInTo(fixture.app, fixture.acme.emailOf(name));
+  const [source, target] = [await tokenOf(people[0]), await tokenOf(people[1])];
+  const addressOf = (word: string) => `boss@${word.slice(-12)}.example`;
+  await invite([addressOf(first), addressOf(both)], '', source);
+  await invite([addressOf(second), addressOf(both)], '', target);
+  const code = await codeOf(source);
+  await register(addressOf(both), code);
+  await runRecords();
+  const move = (from: (typeof people)[number], to: (typeof people)[number]) =>
+    fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
+      moveReferrals(tx, fixture.acme.id(from), fixture.acme.id(to)),
+    );
+  const own = await codeOf(target);
+  await move('limited', 'worker_night');
+  expect((await read(source)).referrals).toEqual([]);
+  const { referrals, figures } = await read(target);
+  expect(figures).toMatchObject({ invited: 3, registered: 1 });
+  expect(referrals.map(({ state }) => state).toSorted()).toEqual([
+    ...['Invited', 'Invited', 'Registered'],
+  ]);
+  // They keep their own link; without one they get the other.
+  expect(await codeOf(target)).toBe(own);
+  await move('worker_night', 'mate_day');
+  expect(await codeOf(await tokenOf('mate_day'))).toBe(own);
 });
 
 test('an erased person has no link and no invitations, and their organisations stay', async () => {

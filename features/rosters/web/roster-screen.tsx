@@ -48,7 +48,8 @@ function RosterScreen({ useShiftMarks }: { useShiftMarks: UseShiftMarks }) {
   const week = useMemo(() => weekOf(query.week, now, zone), [query.week, now, zone]);
   const { data: rosters, error, refetch } = useCopy(rosterList, {}, { keepPrevious: true });
   const span = { from: week.starts[0] ?? 0, to: week.starts.at(-1) ?? 0 };
-  const { data: schedule } = useCopy(scheduleOf, span, { keepPrevious: true });
+  const planned = useCopy(scheduleOf, span, { keepPrevious: true });
+  const schedule = planned.data;
   const marks = useShiftMarks(span);
   const { search, tag } = query;
   const workers = useMemo(
@@ -91,7 +92,7 @@ function RosterScreen({ useShiftMarks }: { useShiftMarks: UseShiftMarks }) {
   return (
     <Screen
       title={texts.title}
-      ready={isReady || error !== null}
+      ready={isReady || error !== null || planned.error !== null}
       sentence={query.tab === 'schedule' ? texts.scheduleSentence : texts.rostersSentence}
       actions={
         <Group gap={8}>
@@ -133,8 +134,8 @@ function RosterScreen({ useShiftMarks }: { useShiftMarks: UseShiftMarks }) {
           onRetry={() => void refetch()}
           onEdit={setOpened}
         />
-      ) : error !== null ? (
-        <ErrorState onRetry={() => void refetch()} />
+      ) : (error ?? planned.error) !== null ? (
+        <ErrorState onRetry={() => void Promise.all([refetch(), planned.refetch()])} />
       ) : schedule === undefined || workers === undefined ? (
         <TableSkeleton />
       ) : workers.length > 0 ? (

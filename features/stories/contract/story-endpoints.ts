@@ -100,6 +100,8 @@ export const changeStory = endpoint({
     state: z.enum(storyStates).optional(),
     /** Only with the state Rejected. */
     reason: z.string().trim().max(longestReason, messages.reasonLong).refine(isStorable).optional(),
+    /** Of the submitted story as the support team has read it: only that one is answered. */
+    submitted_time: z.string().max(40).optional(),
   }),
   data: z.object({ story_id: z.string(), state: z.enum(storyStates) }),
   errors: ['CONFLICT'],

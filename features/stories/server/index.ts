@@ -1,1 +1,2 @@
 export { storyFeature } from './feature.ts';
+export { moveStories } from './story-store.ts';

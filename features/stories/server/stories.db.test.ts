@@ -35,6 +35,12 @@ const storyOf = (more: object = {}) => ({
 const add = (story: object, token = worker) => fixture.app.call('POST', '/v3/story', story, token);
 const change = (story_id: string, more: object, token = worker) =>
   fixture.app.call('PATCH', '/v3/story', { story_id, ...more }, token);
+/** The answer of the support team to a story as it is listed for them. */
+const answer = async (story_id: string, more: object) => {
+  const { waiting } = await list(support);
+  const seen = waiting.find((each) => each.story_id === story_id);
+  return change(story_id, { ...more, submitted_time: seen?.submitted_time }, support);
+};
 const list = async (token = worker, query = '') => {
   const { status, body } = await fixture.app.call('GET', `/v3/story${query}`, undefined, token);
   expect(status).toBe(200);
@@ -96,7 +102,7 @@ test('[REF-03] a story is drafted, submitted, published by the support team, and
   }
   expect((await list(support)).waiting).toMatchObject([{ story_id, organisation: 'acme' }]);
   expect(await pictureOf(story_id, support)).not.toBeNull();
-  expect((await change(story_id, { state: 'Published' }, support)).status).toBe(200);
+  expect((await answer(story_id, { state: 'Published' })).status).toBe(200);
   for (const token of [worker, mate, other]) {
     const { published } = await list(token);
     expect(published).toEqual([
@@ -125,20 +131,18 @@ test('a story that is withdrawn and published again gives its points once', asyn
   const [own] = (await list()).own;
   expect(own).toMatchObject({ state: 'Draft', consent: false });
   await change(story_id, { state: 'Submitted', consent: true, text: 'Better' });
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => change(story_id, { state: 'Published' }, support)),
-  );
+  const answers = await Promise.all([1, 2, 3].map(() => answer(story_id, { state: 'Published' })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await points()).toBe(100);
 });
 
 test('[REF-03] the support team rejects with a reason, which only the author reads', async () => {
   const story_id = await submitted();
-  const without = await change(story_id, { state: 'Rejected' }, support);
+  const without = await answer(story_id, { state: 'Rejected' });
   expect(without.body.errors).toEqual({ reason: 'A reason is required' });
-  const long = await change(story_id, { state: 'Rejected', reason: 'x'.repeat(501) }, support);
+  const long = await answer(story_id, { state: 'Rejected', reason: 'x'.repeat(501) });
   expect(long.body.errors).toEqual({ reason: 'The reason can have at most 500 characters' });
-  await change(story_id, { state: 'Rejected', reason: 'Too short' }, support);
+  await answer(story_id, { state: 'Rejected', reason: 'Too short' });
   const own = (await list()).own.find((each) => each.story_id === story_id);
   expect(own).toMatchObject({ state: 'Rejected', reason: 'Too short' });
   // It is out of sight for the support team until it is submitted again.
@@ -147,6 +151,42 @@ test('[REF-03] the support team rejects with a reason, which only the author rea
   expect((await list()).own.find((each) => each.story_id === story_id)?.reason).toBe('Too short');
   await change(story_id, { state: 'Submitted' });
   expect((await list()).own.find((each) => each.story_id === story_id)?.reason).toBe('');
+});
+
+test('[REF-03] the support team answers only the text that it has read', async () => {
+  const story_id = await submitted();
+  const read = (await list(support)).waiting.find((each) => each.story_id === story_id);
+  await change(story_id, { state: 'Draft' });
+  await change(story_id, { text: 'Not read by anybody', consent: true, state: 'Submitted' });
+  for (const step of [{ state: 'Published' }, { state: 'Rejected', reason: 'Too short' }]) {
+    for (const submitted_time of [read?.submitted_time, undefined]) {
+      const late = await change(story_id, { ...step, submitted_time }, support);
+      expect([late.status, late.body.message]).toEqual([
+        409,
+        'This story has changed. Please look at it again.',
+      ]);
+    }
+  }
+  const published = (await list(other)).published.map((each) => each.story_id);
+  expect(published).not.toContain(story_id);
+  expect((await answer(story_id, { state: 'Published' })).status).toBe(200);
+  await change(story_id, { state: 'Draft' });
+});
+
+test('a person has at most 50 stories, also if they are added at once', async () => {
+  const added = await Promise.all(Array.from({ length: 55 }, () => add(storyOf(), mate)));
+  expect(added.filter(({ status }) => status === 200)).toHaveLength(50);
+  const refused = added.find(({ status }) => status !== 200);
+  expect([refused?.status, refused?.body.message]).toEqual([
+    422,
+    'You can have at most 50 stories',
+  ]);
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
+    tx.query('select from stories where org_id = $1 and user_id = $2', [
+      ...[tx.org_id, fixture.acme.id('mate_day')],
+    ]),
+  );
+  expect(rows).toHaveLength(50);
 });
 
 test('drafts and submitted stories of others are not found, and nobody else edits a story', async () => {
@@ -164,14 +204,46 @@ test('drafts and submitted stories of others are not found, and nobody else edit
   expect((await change(waiting, { title: 'Mine' }, support)).status).toBe(404);
   const taken = await add(storyOf({ story_id: draft.story_id }), other);
   expect(taken.status).toBe(409);
-  expect((await list(mate)).own).toEqual([]);
+  expect((await list(other)).own).toEqual([]);
+});
+
+test('a merge gives stories to the remaining person, who withdraws them', async () => {
+  const { org_id, id } = fixture.acme;
+  const author = await signInTo(fixture.app, fixture.acme.emailOf('worker_night'));
+  const story = storyOf({ state: 'Submitted' });
+  await add(story, author);
+  fixture.clock.now += 1000;
+  await answer(story.story_id, { state: 'Published' });
+  const entries = async () =>
+    (await fixture.app.call('GET', '/v3/loyalty', undefined, admin)).body.data[
+      'entries'
+    ] as unknown as { by: { name_first: string } | null }[];
+  expect((await entries())[0]?.by).toMatchObject({ name_first: 'worker_night' });
+  const merged = await fixture.app.call(
+    'PATCH',
+    '/v3/user/merge',
+    { source_user_id: id('worker_night'), target_user_id: id('worker_day') },
+    admin,
+  );
+  expect(merged.status).toBe(200);
+  expect((await entries())[0]?.by).toMatchObject({ name_first: 'worker_day' });
+  expect((await list()).own.map(({ story_id }) => story_id)).toContain(story.story_id);
+  expect((await change(story.story_id, { state: 'Draft' })).status).toBe(200);
+  const { rows } = await fixture.database.read(org_id, (tx) =>
+    tx.query(
+      `select from stories where org_id = $1 and user_id = $2
+       union all select from loyalty_ledger where org_id = $1 and user_id = $2`,
+      [org_id, id('worker_night')],
+    ),
+  );
+  expect(rows).toEqual([]);
 });
 
 test('more published stories are read page by page, and a closed organisation has none', async () => {
   const ids: string[] = [];
   for (let nth = 0; nth < 26; nth += 1) {
     const story_id = await submitted({ title: `Story ${String(nth)}` });
-    await change(story_id, { state: 'Published' }, support);
+    await answer(story_id, { state: 'Published' });
     ids.unshift(story_id);
   }
   const first = await list(other);

@@ -17,6 +17,7 @@ import {
   storyPage,
 } from '#stories/contract';
 import { isEditable, mayStep } from '#stories/domain';
+import type { StoryState } from '#stories/contract';
 import type { StoryActor } from '#stories/domain';
 import { findOrganisationOf, findSubmitted } from './across-organisations.ts';
 import {
@@ -26,6 +27,7 @@ import {
   findPicture,
   findPublished,
   insertStory,
+  lockStories,
   lockStory,
   updateStory,
 } from './story-store.ts';
@@ -81,6 +83,7 @@ async function add({ viewer, body, database, now }: Call<typeof addStory, Viewer
     // Sent again, the story is not changed.
     const before = await findOwnStory(tx, { story_id, user_id });
     if (before !== null) return before;
+    await lockStories(tx, user_id);
     if ((await findOwn(tx, user_id, mostOwn)).length >= mostOwn) {
       throw new HttpError('INVALID', { message: messages.tooMany });
     }
@@ -137,7 +140,7 @@ async function changeAs(
   { story, actors }: Changed,
 ) {
   const { story_id, user_id, title } = story;
-  const { state = story.state, reason = '', ...fields } = body;
+  const { state = story.state, reason = '', submitted_time, ...fields } = body;
   const isEdit = [fields.title, fields.text, fields.image, fields.consent].some(
     (field) => field !== undefined,
   );
@@ -147,6 +150,9 @@ async function changeAs(
     throw new HttpError('CONFLICT', { message: messages.withdrawFirst });
   }
   if (state !== story.state && !mayStep(story.state, state, actors)) {
+    throw new HttpError('CONFLICT', { message: messages.changed });
+  }
+  if (isAnswer(story, state) && submitted_time !== story.submitted_time) {
     throw new HttpError('CONFLICT', { message: messages.changed });
   }
   if (state === 'Submitted') requireConsent(fields.consent ?? story.consent);
@@ -173,6 +179,11 @@ async function changeAs(
   }
   audit(tx, { action: 'change', story_id, title, state });
   return { story_id, state };
+}
+
+/** A submitted story is published or rejected; it may have changed since it was read. */
+function isAnswer(story: LockedStory, state: StoryState): boolean {
+  return story.state === 'Submitted' && (state === 'Published' || state === 'Rejected');
 }
 
 function audit(

@@ -34,13 +34,21 @@ export interface LockedStory {
   title: string;
   state: StoryState;
   consent: boolean;
+  submitted_time: string | null;
+}
+
+/** Until COMMIT nothing else is added to the stories of a person, so that their number is right. */
+export async function lockStories(tx: WriteTx, user_id: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `stories ${tx.org_id} ${user_id}`,
+  ]);
 }
 
 /** A story, locked until COMMIT; null if there is none. */
 export async function lockStory(tx: WriteTx, story_id: string): Promise<LockedStory | null> {
   const { rows } = await tx.query<LockedStory>(
-    `select story_id, user_id, title, state, consent from stories
-     where org_id = $1 and story_id = $2 for update`,
+    `select story_id, user_id, title, state, consent, ${iso('submitted_time')} as submitted_time
+     from stories where org_id = $1 and story_id = $2 for update`,
     [tx.org_id, story_id],
   );
   return rows[0] ?? null;
@@ -160,6 +168,13 @@ export async function findPicture(
     [tx.org_id, story_id, user_id, isSupport],
   );
   return rows[0] ?? null;
+}
+
+/** Gives the stories of one person to another, who can then withdraw them. */
+export async function moveStories(tx: WriteTx, from: string, to: string): Promise<void> {
+  await tx.query('update stories set user_id = $3 where org_id = $1 and user_id = $2', [
+    ...[tx.org_id, from, to],
+  ]);
 }
 
 /** Removes the stories of a person, also published ones. */

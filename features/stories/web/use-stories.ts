@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWrite } from '#packages/form/web';
 import type { Refused } from '#packages/form/web';
 import type { CallInput } from '#packages/http/contract';
 import { useAnswer, useClient } from '#packages/http/web';
 import { readLoyalty } from '#loyalty/contract';
 import { addStory, changeStory, listStories, readStoryPicture } from '#stories/contract';
-import type { PublishedStory } from '#stories/contract';
+import type { PublishedStory, WaitingStory } from '#stories/contract';
+import { isSameStory } from './same-story.ts';
 import { storyTexts as texts } from './story-texts.ts';
 
 /** A story as the form sends it. */
@@ -18,22 +19,31 @@ export function useStories() {
   const client = useClient();
   const { write } = useWrite({ stale: [listStories, readStoryPicture, readLoyalty] });
   const { data, error, refetch } = useAnswer(listStories, {});
+  /** New stories that were sent at least once. */
+  const tried = useRef(new Set<string>());
 
   const change = (story_id: string, body: Change, done: string): Promise<Refused> =>
     write(() => client.call(changeStory, { body: { story_id, ...body } }), { done });
 
   const save = (story: StoryInput, isNew: boolean): Promise<Refused> => {
     const done = story.state === 'Submitted' ? texts.submitted : texts.saved;
-    if (isNew) return write(() => client.call(addStory, { body: story }), { done });
     const { story_id, ...body } = story;
-    return change(story_id, body, done);
+    return isNew ? write(() => add(story), { done }) : change(story_id, body, done);
+  };
+
+  /** A try without an answer may have stored the story; then what was edited since is sent too. */
+  const add = async (story: StoryInput): Promise<void> => {
+    const isAgain = tried.current.has(story.story_id);
+    tried.current.add(story.story_id);
+    const stored = await client.call(addStory, { body: story });
+    if (isAgain && !isSameStory(stored, story)) await client.call(changeStory, { body: story });
   };
 
   const withdraw = (story_id: string) => change(story_id, { state: 'Draft' }, texts.withdrawn);
-  const publish = (story_id: string) =>
-    change(story_id, { state: 'Published' }, texts.publishedNow);
-  const reject = (story_id: string, reason: string) =>
-    change(story_id, { state: 'Rejected', reason }, texts.rejected);
+  const publish = ({ story_id, submitted_time }: WaitingStory) =>
+    change(story_id, { state: 'Published', submitted_time }, texts.publishedNow);
+  const reject = ({ story_id, submitted_time }: WaitingStory, reason: string) =>
+    change(story_id, { state: 'Rejected', reason, submitted_time }, texts.rejected);
 
   const actions = { save, withdraw, publish, reject };
   return { stories: data, error, refetch: () => void refetch(), ...actions };

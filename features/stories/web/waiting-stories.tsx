@@ -12,8 +12,8 @@ import classes from './stories.module.css';
 interface Props {
   stories: readonly WaitingStory[];
   isOff: boolean;
-  onPublish: (story_id: string) => unknown;
-  onReject: (story_id: string, reason: string) => Promise<Refused>;
+  onPublish: (story: WaitingStory) => unknown;
+  onReject: (story: WaitingStory, reason: string) => Promise<Refused>;
 }
 
 /** For the support team: submitted stories of all organisations. */
@@ -39,7 +39,7 @@ export function WaitingStories({ stories, isOff, onPublish, onReject }: Props) {
                 <Button
                   disabled={isOff}
                   aria-label={`${texts.publish} ${story.title}`}
-                  onClick={() => onPublish(story.story_id)}
+                  onClick={() => onPublish(story)}
                 >
                   {texts.publish}
                 </Button>
@@ -64,7 +64,7 @@ export function WaitingStories({ stories, isOff, onPublish, onReject }: Props) {
       >
         {rejected !== null && (
           <RejectForm
-            onReject={(reason) => onReject(rejected.story_id, reason)}
+            onReject={(reason) => onReject(rejected, reason)}
             onClose={() => setRejected(null)}
           />
         )}

@@ -4,7 +4,8 @@ import { asItOpens, failing, heldBack, offline, opened, unread, waiting } from '
 import type { ScreenState } from './stage.ts';
 
 const map = { path: '/heatmap', as: 'owner' } as const;
-const monitoring = { path: '/monitoring', as: 'owner' } as const;
+/** The whole overview: a phone shows the Now screen otherwise. */
+const monitoring = { path: '/monitoring?view=full', as: 'owner' } as const;
 const assessment = { path: '/settings/dehydration-risk-assessment', as: 'owner' } as const;
 const place = 'Port stockyard';
 /** The sheets of a site, with the names of their pictures. */
@@ -27,11 +28,11 @@ const sites = [
  * offline.
  */
 const sheetStates: readonly ScreenState[] = sheets.flatMap(([key, name]) => {
-  const sheet = { ...monitoring, path: `/monitoring?${key}={site}` };
+  const sheet = { ...monitoring, path: `/monitoring?view=full&${key}={site}` };
   return [
     ...sites.map(([kind, site]) => ({
       ...monitoring,
-      ...{ path: `/monitoring?${key}=${site}`, name: name + kind, bring: asItOpens },
+      ...{ path: `/monitoring?view=full&${key}=${site}`, name: name + kind, bring: asItOpens },
     })),
     { ...sheet, name: `${name}-loading`, bring: heldBack('heat.site-jobs') },
     { ...sheet, name: `${name}-error`, bring: unread('heat.site-jobs') },
@@ -54,7 +55,7 @@ const readStates: readonly ScreenState[] = [
   }),
   ...sites.slice(1).map(([kind, site]) => ({
     ...monitoring,
-    path: `/monitoring?matrix_location=${site}`,
+    path: `/monitoring?view=full&matrix_location=${site}`,
     ...{ name: `matrix${kind}`, bring: asItOpens },
   })),
 ];

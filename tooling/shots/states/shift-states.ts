@@ -101,8 +101,7 @@ export const shiftStates: readonly ScreenState[] = [
     ...sessions,
     name: 'run',
     bring: opened(async (page) => {
-      await openSession(page);
-      await page.getByRole('link', { name: 'Run-through' }).click();
+      await openRunThrough(page);
       await page.getByRole('button', { name: 'Save and next' }).waitFor();
     }),
   },
@@ -110,8 +109,7 @@ export const shiftStates: readonly ScreenState[] = [
     ...sessions,
     name: 'run-skip',
     bring: opened(async (page) => {
-      await openSession(page);
-      await page.getByRole('link', { name: 'Run-through' }).click();
+      await openRunThrough(page);
       await page.getByRole('button', { name: 'Skip', exact: true }).click();
       await page.getByRole('group', { name: /^Why is/ }).waitFor();
     }),
@@ -135,7 +133,12 @@ export const shiftStates: readonly ScreenState[] = [
   },
   { ...breaks, name: 'offline', bring: offline },
   { ...breaks, name: 'error', bring: unread('breaks.list') },
-  { ...breaks, name: 'no-match', path: '/monitoring/breaks?from=2026-01-01', bring: asItOpens },
+  {
+    ...breaks,
+    name: 'no-match',
+    path: '/monitoring/breaks?from=2026-01-01&until=2026-01-02',
+    bring: asItOpens,
+  },
   {
     ...breaks,
     name: 'choose',
@@ -195,6 +198,11 @@ async function toPlan(page: Page, workers: number): Promise<void> {
 async function openSession(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await page.getByRole('table', { name: 'People of the session' }).waitFor();
+}
+
+/** Opens the run-through of a session with people who are not tested yet. */
+async function openRunThrough(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Run-through' }).first().click();
 }
 
 /** Leave of a week that begins in ten days, and a day after it. */

@@ -16,14 +16,17 @@ interface Props {
   onEditPeople: () => void;
 }
 
-/** The filter as a sentence: 'Last 7 days (14 – 20 Nov), all people: 231 people, 776 tests'. */
+/**
+ * The filter as a sentence: 'Last 7 days (14 – 20 Nov), all people: 231 people, 776 tests'. Until the
+ * numbers of a new filter are known it has none, never those of the filter before.
+ */
 export function FilterLine({ filter, page = dashboardPage, ...edit }: Props) {
-  const { data: status } = useDashboardStatus(countedFilter(filter, page));
+  const { data: status, isPlaceholderData } = useDashboardStatus(countedFilter(filter, page));
   const who = peopleWords(filter, useFilterNames(filter));
   return (
     <span data-testid="filter-line">
       <FilterSentence {...{ filter, page, who }} {...edit} />
-      {status !== undefined && (
+      {status !== undefined && !isPlaceholderData && (
         <>
           {': '}
           {foundParts(status).map(({ text, isFigure }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, isAnswered, numberOf } from './drafts.ts';
+import { fieldsOf, isAnswered, isSentAgain, numberOf } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 
 const draft: Draft = {
@@ -40,4 +40,18 @@ test('[COURSE-03] only answered questions of this assessment are sent, with the 
     ],
   });
   expect(isAnswered(draft, 'three')).toBe(false);
+});
+
+test.each([
+  [0, true],
+  [401, true],
+  [429, true],
+  [500, true],
+  [503, true],
+  [403, false],
+  [404, false],
+  [409, false],
+  [422, false],
+])('[COURSE-03] answers refused with %i are sent again by themselves: %s', (status, expected) => {
+  expect(isSentAgain({ status, isUnanswered: status === 0 })).toBe(expected);
 });

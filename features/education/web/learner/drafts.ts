@@ -51,6 +51,14 @@ export function numberOf(text: string): number | null {
   return Number(trimmed);
 }
 
+/**
+ * Whether answers that were not accepted are sent again without being asked: nobody has decided
+ * about them. A sign-in has ended, there were too many calls, or the server has a problem.
+ */
+export function isSentAgain({ status, isUnanswered }: { status: number; isUnanswered: boolean }) {
+  return isUnanswered || status === 401 || status === 429 || status >= 500;
+}
+
 /** The answers as they are sent. */
 export function fieldsOf(draft: Draft): AttemptFields {
   const answered = draft.assessment.questions.filter(({ question_id }) =>

@@ -2,6 +2,7 @@ import { educationMessages as messages } from '#education/contract';
 
 const keys = {
   [messages.alreadyPassed]: 'alreadyPassed',
+  [messages.replaced]: 'replaced',
   [messages.noAttempts]: 'noAttemptsLeft',
   [messages.oldVersion]: 'oldVersion',
   [messages.courseUnknown]: 'courseUnknown',

@@ -54,7 +54,9 @@ export function TakeView({ course_id, assessment, onCourse }: Props) {
   if (draft.isSubmitted) {
     return (
       <WaitingView
-        {...{ draft, isSending, sendNow }}
+        {...{ draft, isSending }}
+        // What was refused may be accepted now: a removed course may be back.
+        onSend={() => (draft.refusal === null ? sendNow() : put({ ...draft, refusal: null }))}
         onDiscard={() => {
           remove(course_id);
           onCourse();
@@ -218,12 +220,12 @@ export function QuestionField({ question, language, answer, onAnswer }: FieldPro
 interface WaitingProps {
   draft: Draft;
   isSending: boolean;
-  sendNow: () => void;
+  onSend: () => void;
   onDiscard: () => void;
 }
 
 /** Submitted answers that are not sent yet, or that the server did not accept. */
-function WaitingView({ draft, isSending, sendNow, onDiscard }: WaitingProps) {
+function WaitingView({ draft, isSending, onSend, onDiscard }: WaitingProps) {
   const { confirm, isSignedIn } = useLearner();
   const { t } = useCourseTexts();
   const isRefused = draft.refusal !== null;
@@ -243,11 +245,9 @@ function WaitingView({ draft, isSending, sendNow, onDiscard }: WaitingProps) {
         <h2 className={classes['title']}>{isRefused ? t('refused') : t('waiting')}</h2>
         <p>{draft.refusal === null ? waitingAbout : <RefusalText refusal={draft.refusal} />}</p>
         <div className="ws-actions">
-          {!isRefused && (
-            <button type="button" className="ws-button" disabled={isSending} onClick={sendNow}>
-              {t('sendNow')}
-            </button>
-          )}
+          <button type="button" className="ws-button" disabled={isSending} onClick={onSend}>
+            {t('sendNow')}
+          </button>
           <button
             type="button"
             className="ws-button"

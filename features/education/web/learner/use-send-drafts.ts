@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AttemptResult } from '#education/contract';
 import { CallError, failureText } from '#packages/http/web';
 import { useCourseTexts } from './course-texts.ts';
-import { fieldsOf } from './drafts.ts';
+import { fieldsOf, isSentAgain } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { useLearner } from './learner-services.ts';
 
@@ -44,8 +44,8 @@ export function useSendDrafts(own?: {
       await readAgain();
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      // Without a response nothing is known: the same attempt is sent again later.
-      if (!failure.isUnanswered) put({ ...draft, refusal: refusalOf(failure) });
+      // The same attempt is sent again later, and counts once.
+      if (!isSentAgain(failure)) put({ ...draft, refusal: refusalOf(failure) });
     } finally {
       busy.current = false;
       setSending(false);

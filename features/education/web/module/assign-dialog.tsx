@@ -6,12 +6,13 @@ import { useSave } from '#packages/form/web';
 import type { Refused } from '#packages/form/web';
 import { newId } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { DialogForm, Modal } from '#packages/ui';
+import { DialogForm, Modal, useZone } from '#packages/ui';
 import { PersonMultiSelect } from '#people/web';
 import { managedBy } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import { TagPicker } from '#tags/web';
 import { educationTexts as texts } from '../education-texts.ts';
+import { endOfDay } from '../learner/course-days.ts';
 
 interface AssignedModule {
   module_id: string;
@@ -52,6 +53,7 @@ interface Values {
 
 function AssignForm({ module, onClose, onAssign }: Props & { module: AssignedModule }) {
   const { online } = useSyncStatus();
+  const zone = useZone();
   const { data: viewer } = useCopy(permissionsViewer, {});
   const [assignment_id] = useState(newId);
   const form = useSave<Values>({
@@ -64,7 +66,7 @@ function AssignForm({ module, onClose, onAssign }: Props & { module: AssignedMod
     if (target === null) return {};
     const refused = await onAssign({
       ...{ assignment_id, module_id: module.module_id, target, repeats: values.repeats },
-      due_time: values.due === '' ? null : endOfDay(values.due),
+      due_time: values.due === '' ? null : endOfDay(values.due, zone),
     });
     return refused === null ? null : withFieldNames(refused);
   };
@@ -136,11 +138,6 @@ function problemsOf({ kind, user_ids, tag_id }: Values): Record<string, string> 
     ...(kind === 'people' && user_ids.length === 0 && { user_ids: messages.nobody }),
     ...(kind === 'tag' && tag_id === null && { tag_id: messages.tagRequired }),
   };
-}
-
-/** The end of a day, by the clock of this device. */
-function endOfDay(day: string): string {
-  return new Date(`${day}T23:59:59`).toISOString();
 }
 
 /** The messages of the call at the fields of the form. */

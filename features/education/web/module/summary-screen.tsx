@@ -1,7 +1,7 @@
 import { moduleLanguages } from '#education/contract';
 import type { WholeModule } from '#education/contract';
 import { publishProblems } from '#education/domain';
-import { countText } from '#packages/kit';
+import { countOf, countText } from '#packages/kit';
 import { Card } from '#packages/ui';
 import { educationTexts as texts } from '../education-texts.ts';
 import { ModuleFrame } from './module-frame.tsx';
@@ -20,11 +20,11 @@ function Summary({ module, mayEdit }: { module: WholeModule; mayEdit: boolean })
   const facts: readonly (readonly [string, string])[] = [
     ['Description', module.description || '–'],
     ['Language', moduleLanguages[module.language]],
-    ['Training', `${countText(sections.length)} sections, about ${countText(minutes)} minutes`],
-    ['Assessment', `${countText(questions.length)} questions`],
+    ['Training', texts.sizeOf(sections.length, minutes)],
+    ['Assessment', countOf(questions.length, 'question')],
     ['Pass mark', `${String(pass_mark)} %`],
     ['Attempts', attempts === 0 ? 'No limit' : countText(attempts)],
-    ['Valid for', valid_months === 0 ? 'Always' : `${countText(valid_months)} months`],
+    ['Valid for', texts.validFor(valid_months)],
     ['Days to complete', countText(days_to_complete)],
     ['Certificate', module.has_certificate ? 'Yes' : 'No'],
   ];

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { listModules, moduleLanguages } from '#education/contract';
 import type { ModuleLanguage, ModuleRow } from '#education/contract';
-import { canEditModules } from '#education/domain';
+import { canEditModules, completedShare } from '#education/domain';
 import { useAnswer } from '#packages/http/web';
 import { countText } from '#packages/kit';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
@@ -150,12 +150,10 @@ function moduleColumns(): Column<ModuleRow>[] {
     numeric('sections', 'Sections', ({ sections }) => countText(sections)),
     numeric('questions', 'Questions', ({ questions }) => countText(questions)),
     numeric('mark', 'Pass mark', ({ pass_mark }) => `${String(pass_mark)} %`),
-    numeric('valid', 'Valid for', ({ valid_months }) =>
-      valid_months === 0 ? 'Always' : `${String(valid_months)} months`,
-    ),
+    numeric('valid', 'Valid for', ({ valid_months }) => texts.validFor(valid_months)),
     numeric('assigned', 'Assigned', ({ assigned }) => countText(assigned)),
     numeric('completed', 'Completed', ({ assigned, completed }) =>
-      assigned === 0 ? '' : `${String(Math.round((completed * 100) / assigned))} %`,
+      assigned === 0 ? '' : `${String(completedShare(completed, assigned))} %`,
     ),
     textColumn('state', 'State', ({ state }) => state, {
       sortable: true,

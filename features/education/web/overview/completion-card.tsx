@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import type { EChartsCoreOption } from 'echarts/core';
 import { useMemo } from 'react';
 import type { TagCompletion } from '#education/contract';
+import { completedShare } from '#education/domain';
 import { countText } from '#packages/kit';
 import { ChartCard, EmptyState, tokens } from '#packages/ui';
 import { educationTexts as texts } from '../education-texts.ts';
@@ -48,7 +49,7 @@ export function CompletionCard({ tags }: { tags: readonly TagCompletion[] | unde
 }
 
 function shareOf({ courses, completed }: TagCompletion): number {
-  return courses === 0 ? 0 : Math.round((completed * 100) / courses);
+  return completedShare(completed, courses);
 }
 
 const [nameRoom, footHeight] = [150, 24];

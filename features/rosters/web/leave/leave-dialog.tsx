@@ -1,4 +1,4 @@
-import { Autocomplete, Group, TextInput } from '@mantine/core';
+import { Autocomplete, SimpleGrid, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSave, useWrongField } from '#packages/form/web';
 import { newId } from '#packages/http/web';
@@ -91,7 +91,7 @@ function LeaveForm({ onClose, onCancel, onChanged }: FormProps) {
           error={form.errors['user_ids']}
           onChange={(next) => form.change({ user_ids: next })}
         />
-        <Group gap={16} grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
           <TextInput
             type="datetime-local"
             label="From"
@@ -104,7 +104,7 @@ function LeaveForm({ onClose, onCancel, onChanged }: FormProps) {
             {...form.text('to')}
             error={form.errors['end_time']}
           />
-        </Group>
+        </SimpleGrid>
         <ZonePicker
           label="Time zone"
           value={timezone}

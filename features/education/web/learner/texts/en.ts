@@ -66,6 +66,7 @@ export const en = {
   sendNow: 'Send now',
   refused: 'The server did not accept these answers',
   alreadyPassed: 'You have passed this assessment already. This attempt was not counted.',
+  replaced: 'You have this course again. Take the newer one. This attempt was not counted.',
   noAttemptsLeft: 'You have used all attempts. This attempt was not counted.',
   oldVersion:
     'This assessment was replaced by a newer version more than 30 days ago. Open it again to answer the new questions.',

@@ -63,6 +63,7 @@ export const es: CourseTranslation = {
   sendNow: 'Enviar ahora',
   refused: 'El servidor no aceptó estas respuestas',
   alreadyPassed: 'Ya has aprobado esta prueba. Este intento no se ha contado.',
+  replaced: 'Tienes este curso otra vez. Haz el más nuevo. Este intento no se ha contado.',
   noAttemptsLeft: 'Has usado todos los intentos. Este intento no se ha contado.',
   oldVersion:
     'Hace más de 30 días que esta prueba tiene una versión nueva. Ábrela otra vez para contestar las preguntas nuevas.',

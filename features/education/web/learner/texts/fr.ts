@@ -63,6 +63,8 @@ export const fr: CourseTranslation = {
   sendNow: 'Envoyer maintenant',
   refused: 'Le serveur n’a pas accepté ces réponses',
   alreadyPassed: 'Vous avez déjà réussi ce test. Cet essai n’a pas été compté.',
+  replaced:
+    'Vous avez ce cours une nouvelle fois. Faites le plus récent. Cet essai n’a pas été compté.',
   noAttemptsLeft: 'Vous avez utilisé tous les essais. Cet essai n’a pas été compté.',
   oldVersion:
     'Ce test a une nouvelle version depuis plus de 30 jours. Ouvrez-le de nouveau pour répondre aux nouvelles questions.',

@@ -63,6 +63,7 @@ export const pt: CourseTranslation = {
   sendNow: 'Enviar agora',
   refused: 'O servidor não aceitou estas respostas',
   alreadyPassed: 'Já passou nesta prova. Esta tentativa não foi contada.',
+  replaced: 'Você tem este curso outra vez. Faça o mais novo. Esta tentativa não foi contada.',
   noAttemptsLeft: 'Já usou todas as tentativas. Esta tentativa não foi contada.',
   oldVersion:
     'Há mais de 30 dias que esta prova tem uma versão nova. Abra-a outra vez para responder às perguntas novas.',

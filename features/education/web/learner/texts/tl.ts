@@ -63,6 +63,7 @@ export const tl: CourseTranslation = {
   sendNow: 'Ipadala ngayon',
   refused: 'Hindi tinanggap ng server ang mga sagot na ito',
   alreadyPassed: 'Nakapasa ka na sa pagsusulit na ito. Hindi binilang ang subok na ito.',
+  replaced: 'Nasa iyo ulit ang kursong ito. Kunin ang mas bago. Hindi binilang ang subok na ito.',
   noAttemptsLeft: 'Nagamit mo na ang lahat ng subok. Hindi binilang ang subok na ito.',
   oldVersion:
     'Mahigit 30 araw nang may bagong bersyon ang pagsusulit na ito. Buksan ulit para sagutan ang mga bagong tanong.',

@@ -61,6 +61,7 @@ export const vi: CourseTranslation = {
   sendNow: 'Gửi ngay',
   refused: 'Máy chủ không nhận các câu trả lời này',
   alreadyPassed: 'Bạn đã đạt bài kiểm tra này rồi. Lần này không được tính.',
+  replaced: 'Bạn có khóa học này một lần nữa. Hãy học khóa mới hơn. Lần này không được tính.',
   noAttemptsLeft: 'Bạn đã dùng hết số lần làm bài. Lần này không được tính.',
   oldVersion:
     'Bài kiểm tra này đã có phiên bản mới hơn 30 ngày. Hãy mở lại để trả lời các câu hỏi mới.',
