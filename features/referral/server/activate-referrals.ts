@@ -6,8 +6,10 @@ import type { Clock, NewId } from '#packages/kit';
 import { taskKind, taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
 import { testsToActive } from '#referral/contract';
+import { isOwnReferral } from '#referral/domain';
 import { findRegisteredReferrals } from './across-organisations.ts';
-import { isInUse, markActive } from './referral-store.ts';
+import { findAccountEmails } from './code-store.ts';
+import { findNewOrganisation, isInUse, markActive } from './referral-store.ts';
 
 /** Task that looks for invited organisations that have begun to test. */
 export const activateReferrals = taskKind({
@@ -38,9 +40,14 @@ export function activateReferralsWork(services: ActivateServices): TaskWork {
 /** Marks referrals as active whose organisation is in use, and gives their points. */
 export async function activateAll({ database, now, newId }: ActivateServices): Promise<void> {
   for (const { org_id, referral_id, invited_org_id } of await findRegisteredReferrals(database)) {
-    if (!(await database.read(invited_org_id, (tx) => isInUse(tx, testsToActive)))) continue;
+    const invited = await database.read(invited_org_id, async (tx) =>
+      (await isInUse(tx, testsToActive)) ? findNewOrganisation(tx) : null,
+    );
+    if (invited === null) continue;
     const time = new Date(now()).toISOString();
     await database.write({ org_id, actor_user_id: null }, async (tx) => {
+      // Since the registration the owner may have taken an address of the inviting organisation.
+      if (isOwnReferral(invited.email, await findAccountEmails(tx))) return;
       const active = await markActive(tx, referral_id, time);
       if (active === null) return;
       const { user_id, organisation } = active;

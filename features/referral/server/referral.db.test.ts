@@ -276,6 +276,31 @@ test('without a proven address an organisation does not become active', async ()
   expect((await points()).balance).toBe(1000);
 });
 
+test('[REF-04] an organisation whose owner has taken an address of the inviting one does not become active', async () => {
+  const before = (await read()).figures;
+  const own = await register('boss@seventh.example', await codeOf());
+  await runRecords();
+  await addTests(own, 12);
+  const setEmail = async (email: string) => {
+    await fixture.database.write({ org_id: own.org_id, actor_user_id: null }, (tx) =>
+      tx.query('update credentials set email = $3 where org_id = $1 and user_id = $2', [
+        ...[own.org_id, own.user_id, email],
+      ]),
+    );
+    await prove(own);
+  };
+  await setEmail('boss@mail.acme.example');
+  await activateAll(services());
+  expect((await read()).figures).toEqual({
+    ...before,
+    invited: before.invited + 1,
+    registered: before.registered + 1,
+  });
+  await setEmail('boss@seventh.example');
+  await activateAll(services());
+  expect((await read()).figures.active).toBe(before.active + 1);
+});
+
 test('one’s own people, an unknown code and an ended account do not count', async () => {
   const before = await read();
   await register('somebody@sub.acme.example', await codeOf());
