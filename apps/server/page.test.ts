@@ -35,3 +35,25 @@ test('a file is sent as the build compressed it, and plain to a client that asks
   expect(plain.body).toContain('plain plain');
   await app.close();
 });
+
+test('an address below /access gets the page of links, any other the app, and a missing file neither', async () => {
+  mkdirSync(join(folder, 'access/assets'), { recursive: true });
+  writeFileSync(join(folder, 'access/index.html'), 'the page of links');
+  writeFileSync(join(folder, 'access/assets/b.js'), '// a file of it');
+  const app = fastify();
+  await mountPage(app, folder);
+  const bodyOf = async (url: string) => (await app.inject({ url })).body;
+  for (const url of [
+    '/access',
+    '/access/',
+    '/access/token',
+    '/access/token/assessments?course=1',
+  ]) {
+    expect(await bodyOf(url)).toBe('the page of links');
+  }
+  expect(await bodyOf('/accessories')).toBe('<!doctype html>');
+  const file = await app.inject({ url: '/access/assets/b.js' });
+  expect(file.headers['cache-control']).toContain('immutable');
+  expect((await app.inject({ url: '/access/assets/gone.js' })).statusCode).toBe(404);
+  await app.close();
+});
