@@ -8,7 +8,9 @@ const path = (end: string): Recipe => ({ path: `${ofNobody}${end}` });
 
 /** The calls about access links, and those with a token. A person who may have a link has no account. */
 export const recipes: Recipes = {
-  'access.links: of everybody that the caller manages': () => ({}),
+  'access.links: of everybody that the caller manages': async (cell) => ({
+    after: await withoutAccount(cell),
+  }),
   'access.create_links: a link of the person': async (cell) => {
     const { user_id } = await addCourse(cell);
     return { about: [user_id], body: { user_ids: [user_id], mail_to: null } };
@@ -44,6 +46,23 @@ export const recipes: Recipes = {
   }),
   'access.image: with a token of nobody': () => path(`/image/${newId()}`),
 };
+
+/** Takes the account of the target away, unless they call; returns what gives it back. */
+async function withoutAccount({ fixture: { owner }, self, target }: Cell) {
+  if (self === target) return () => Promise.resolve();
+  const { rows } = await owner.query<{ account: object }>(
+    `delete from credentials as c where org_id = $1 and user_id = $2
+     returning to_jsonb(c) as account`,
+    [target.org_id, target.user_id],
+  );
+  return () =>
+    owner.query(
+      `insert into credentials
+       select r.* from jsonb_array_elements($1) as a,
+         jsonb_populate_record(null::credentials, a) as r`,
+      [JSON.stringify(rows.map(({ account }) => account))],
+    );
+}
 
 /** A course of a person like the target who has no account, or of the target if they call. */
 async function addCourse(cell: Cell): Promise<{ user_id: string; course_id: string }> {
