@@ -99,7 +99,10 @@ test('the page has the states of valid tests without values, and advice for the 
   const page = await pageNow();
   expect(page.history.map(({ state }) => state)).toEqual(['moderate', 'hydrated']);
   expect(page.status).toEqual(page.history[0]);
-  expect(page.advice).toMatchObject({ location: 'North Pit', job: 'Drilling' });
+  expect(page.advice).toMatchObject({ job: 'Drilling', is_simulated: true });
+  expect(new Set(page.advice?.hours.map(({ location }) => location))).toEqual(
+    new Set(['North Pit']),
+  );
   expect(page.advice?.hours).toHaveLength(12);
   for (const { work_minutes, rest_minutes } of page.advice?.hours ?? []) {
     expect((work_minutes ?? 0) + (rest_minutes ?? 0)).toBe(60);
@@ -123,6 +126,36 @@ test('without a job or location the page says what is missing', async () => {
       ...[worker, tag_id],
     ]);
   }
+});
+
+test('of five locations the hottest counts, and a hidden one does not', async () => {
+  // By name the hot one is the last.
+  const places = [
+    ...['Alpine A', 'Alpine B', 'Alpine C'].map((name) => ({ name, lat: -78, lon: 40 })),
+    { name: 'Zone of heat', lat: 5, lon: 100 },
+  ].map((place) => ({ ...place, tag_id: newId() }));
+  for (const { tag_id, name, lat, lon } of places) {
+    await write(
+      `insert into tags (org_id, tag_id, name, type, metadata, created_time)
+       values ($1, $2, $3, 'location', $4, '2026-01-01')`,
+      [tag_id, name, { lat, lon }],
+    );
+    await write('insert into user_tags (org_id, user_id, tag_id) values ($1, $2, $3)', [
+      ...[worker, tag_id],
+    ]);
+  }
+  const hottest = async () => {
+    const hours = (await pageNow()).advice?.hours ?? [];
+    return new Set(hours.map(({ location }) => location));
+  };
+  await write('update tags set is_hidden = true where org_id = $1 and tag_id = $2', [site]);
+  expect(await hottest()).toEqual(new Set(['Zone of heat']));
+  await write(`update tags set is_hidden = true where org_id = $1 and name = 'Zone of heat'`, []);
+  expect((await hottest()).has('Zone of heat')).toBe(false);
+  await write(`delete from user_tags where org_id = $1 and tag_id = any($2)`, [
+    places.map(({ tag_id }) => tag_id),
+  ]);
+  await write('update tags set is_hidden = false where org_id = $1 and tag_id = $2', [site]);
 });
 
 test('a request reaches the supervisors of the worker once, and its answer is shown', async () => {

@@ -11,6 +11,7 @@ export const testNow = Date.parse('2026-11-27T04:30:00.000Z');
 const hour = (time: string, changes: object) => ({
   ...{
     time,
+    location: 'Werk',
     level: 'low' as const,
     temperature_c: 34,
     work_minutes: 60,
@@ -42,7 +43,7 @@ export const testPage: WorkerPage = {
     { state: 'severe', time: '2026-11-26T02:30:00.000Z' },
   ],
   advice: {
-    ...{ location: 'Werk', job: 'Schweißer' },
+    ...{ job: 'Schweißer', is_simulated: false },
     hours: [
       hour('2026-11-27T04:00:00.000Z', {}),
       hour('2026-11-27T05:00:00.000Z', { level: 'high', work_minutes: 30, rest_minutes: 30 }),
