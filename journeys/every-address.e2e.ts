@@ -54,6 +54,8 @@ const guardedPaths = [
   '/people/{person}/sweat',
   '/people/{person}/courses',
   '/education',
+  '/education/access-links',
+  '/education/access-links/cards',
   '/education/modules',
   '/education/modules/{module}',
   '/education/modules/{module}/training',

@@ -13,6 +13,7 @@ import { auditFeature } from '#audit/server';
 import { authFeature, secondFactorRules } from '#auth/server';
 import { breakFeature, moveBreaks } from '#breaks/server';
 import { closingFeature } from '#closing/server';
+import { courseNoticeFeature } from '#course-notices/server';
 import { deviceFeature } from '#devices/server';
 import { addStarterModules, educationFeature, moveCourses } from '#education/server';
 import { emergencyFeature, moveEmergencies } from '#emergencies/server';
@@ -90,6 +91,7 @@ export const features: readonly AppFeature[] = [
   emergencyFeature,
   educationFeature,
   accessFeature,
+  courseNoticeFeature,
   reportFeature,
   serviceFeature,
   assessmentFeature,

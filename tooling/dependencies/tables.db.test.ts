@@ -38,6 +38,7 @@ const readersAcross = [
   'organisation_of_quote',
   'organisation_of_story',
   'organisations_with_alert_tests',
+  'organisations_with_due_courses',
   'organisations_with_held_messages',
   'organisations_with_new_tests',
   'organisations_with_old_breaks',

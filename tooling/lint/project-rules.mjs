@@ -57,6 +57,7 @@ const beforeTheOrganisation = [
   'features/push/server/token-lookup.ts',
   'features/referral/server/across-organisations.ts',
   'features/rosters/server/calendar/feed-store.ts',
+  'features/education/server/due-courses.ts',
   'features/education/server/follow-courses.ts',
   'features/sessions/server/retire-sessions.ts',
   'features/stories/server/across-organisations.ts',

@@ -45,6 +45,8 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/people/{uuid}/courses', as: 'manager' },
   { path: '/education', as: 'owner' },
   { path: '/education', as: 'worker' },
+  { path: '/education/access-links', as: 'owner' },
+  { path: '/education/access-links/cards', as: 'owner' },
   { path: '/education/modules', as: 'owner' },
   { path: '/education/modules/{module}', as: 'owner' },
   { path: '/education/modules/{module}/training', as: 'owner' },

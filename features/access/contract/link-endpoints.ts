@@ -29,7 +29,7 @@ export const linkPerson = z.object({
   name_last: z.string(),
   email: z.string().nullable(),
   /** Tags, jobs and locations. */
-  tag_ids: z.array(z.string()),
+  tag_ids: z.array(z.string()).readonly(),
   /** A course can be worked on. */
   has_course: z.boolean(),
   /** The newest link; null if there never was one. */

@@ -58,12 +58,23 @@ test('[EDU-07, EDU-08, TOKEN-04] a link is made, shown once as a QR code, copied
     .first()
     .waitFor();
   expect(await answerTo(url)).toEqual({ status: 404, message: accessMessages.gone });
+
+  await page.getByRole('link', { name: name.replace('Access link of ', '') }).click();
+  await page.getByRole('link', { name: 'Courses', exact: true }).click();
+  await button('Access link: Revoked').waitFor();
   expect(pageErrors).toEqual([]);
 });
 
 test('[TOKEN-04] cards for several people are made together, and leaving them asks', async () => {
   const { page, pageErrors } = demo.browser;
-  await demo.open('/education/access-links');
+  await demo.open('/education/modules');
+  await page.getByRole('link', { name: 'Heat stress basics', exact: true }).click();
+  await page.getByRole('link', { name: 'Assignments', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Access links' }).click();
+  await page
+    .getByLabel('With the module')
+    .getByText('Heat stress basics')
+    .waitFor({ state: 'attached' });
   await waitReady(page);
   const choices = page.getByRole('checkbox', { name: /^Select / });
   await choices.first().waitFor();

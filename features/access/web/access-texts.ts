@@ -10,6 +10,8 @@ export const accessTexts = {
   search: 'Search people',
   tag: 'Members of',
   anyTag: 'All people',
+  module: 'With the module',
+  anyModule: 'Any or none',
   people: 'People without an account',
   choose: (name: string) => `Select ${name}`,
   chooseShown: (count: number) => `Select all ${String(count)}`,
@@ -17,7 +19,7 @@ export const accessTexts = {
   noPeople: 'Nobody needs an access link',
   noPeopleAbout:
     'People whom you manage and who have no account appear here. Hidden people and people who can sign in get no link.',
-  noMatch: 'Nobody matches the search and the tag.',
+  noMatch: 'Nobody matches the search, the tag and the module.',
 
   noLink: 'None',
   until: (day: string) => `Until ${day}`,
@@ -35,6 +37,8 @@ export const accessTexts = {
 
   about:
     'Anybody who has the link can read this person’s courses and answer for them, without a password. Give it to this person only.',
+  aboutWithPage:
+    'Anybody who has the link can open this person’s page and courses and act for them, without a password. Give it to this person only.',
   replaces: 'The link before stops working at once. This cannot be undone.',
   lasts: 'It works for 30 days, or until all courses are finished.',
   lastsWithPage: 'It works for 30 days.',

@@ -1,5 +1,6 @@
 import { canSeeEducation } from '#education/domain';
 import { screens, webFeature } from '#packages/feature/web';
+import { linksSearch } from './links-search.ts';
 import type { Viewer } from '#permissions/contract';
 
 /** Access links of people without an account, and their cards. */
@@ -15,6 +16,7 @@ export const accessFeature = webFeature<Viewer>({
     framed: screens(() => [
       {
         path: '/education/access-links',
+        search: linksSearch,
         load: async () => (await import('./links-screen.tsx')).LinksScreen,
       },
       {

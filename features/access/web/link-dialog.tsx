@@ -132,7 +132,7 @@ function MakeForm({
       onCancel={onClose}
     >
       <p>
-        {isOff ? `${texts.noCourse}.` : texts.about}{' '}
+        {isOff ? `${texts.noCourse}.` : hasPage ? texts.aboutWithPage : texts.about}{' '}
         {!isOff && (hasPage ? texts.lastsWithPage : texts.lasts)}{' '}
         {hasActiveLink(person) && <b>{texts.replaces}</b>}
       </p>

@@ -1,7 +1,10 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, NativeSelect, Progress } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { LinkPerson } from '#access/contract';
+import { listModules } from '#education/contract';
+import { useAnswer } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import {
   DataTable,
@@ -29,7 +32,8 @@ import { accessTexts as texts } from './access-texts.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { hasActiveLink, hasNothingToOpen, linkStateText } from './link-state.tsx';
 import { useMakeCards } from './sheet/use-make-cards.ts';
-import { useLinkPeople } from './use-links.ts';
+import { linksSearch } from './links-search.ts';
+import { useLinkPeople, useModulePeople } from './use-links.ts';
 
 const firstSort = { key: 'person', descending: false };
 
@@ -37,12 +41,19 @@ const firstSort = { key: 'person', descending: false };
 export function LinksScreen() {
   const { online } = useSyncStatus();
   const { data, error, isPending, refetch } = useLinkPeople();
+  const { module } = linksSearch(useSearch({ strict: false }));
+  const ofModule = useModulePeople(module);
   const [search, setSearch] = useState('');
   const [tag_id, setTag] = useState<string | null>(null);
   const [opened, setOpened] = useState<LinkPerson | null>(null);
   const hasPage = data?.has_page ?? false;
   const people = data?.people;
-  const rows = useMemo(() => people?.filter(matches(search, tag_id)), [people, search, tag_id]);
+  const members = ofModule.user_ids;
+  const rows = useMemo(() => {
+    if (module !== undefined && members === undefined) return undefined;
+    return people?.filter(matches({ search, tag_id, members }));
+  }, [people, search, tag_id, module, members]);
+  const goTo = useChooseModule();
   const zone = useZone();
   const chosen = useSelection(idOf);
   const columns = useMemo(
@@ -66,6 +77,7 @@ export function LinksScreen() {
           value={tag_id}
           onChange={setTag}
         />
+        <ModuleSelect module={module} onChange={goTo} />
         {mayChoose.length > 0 && (
           <Button variant="default" onClick={() => chosen.set(mayChoose, true)}>
             {texts.chooseShown(mayChoose.length)}
@@ -86,16 +98,49 @@ export function LinksScreen() {
               onReset={() => {
                 setSearch('');
                 setTag(null);
+                goTo(undefined);
               }}
             />
           )
         }
-        error={data === undefined ? error : null}
-        onRetry={() => void refetch()}
+        error={(data === undefined ? error : null) ?? ofModule.error}
+        onRetry={() => void Promise.all([refetch(), module !== undefined && ofModule.refetch()])}
       />
       <Cards chosen={chosen} online={online} />
       <LinkDialog person={opened} hasPage={hasPage} onClose={() => setOpened(null)} />
     </Screen>
+  );
+}
+
+function useChooseModule() {
+  const navigate = useNavigate();
+  return (module: string | undefined) =>
+    void navigate({
+      to: '/education/access-links',
+      search: module === undefined ? {} : { module },
+      ...{ replace: true, resetScroll: false },
+    });
+}
+
+interface ModuleProps {
+  module: string | undefined;
+  onChange: (module: string | undefined) => void;
+}
+
+/** Shows only people who have to take a module. */
+function ModuleSelect({ module, onChange }: ModuleProps) {
+  const { data } = useAnswer(listModules, {});
+  const published = data?.modules.filter(({ state }) => state !== 'Draft') ?? [];
+  return (
+    <NativeSelect
+      label={texts.module}
+      data={[
+        { value: '', label: texts.anyModule },
+        ...published.map(({ module_id, title }) => ({ value: module_id, label: title })),
+      ]}
+      value={module ?? ''}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? undefined : value)}
+    />
   );
 }
 
@@ -193,11 +238,19 @@ function stateOf(person: LinkPerson, hasPage: boolean, zone: string): string {
   return linkStateText(person.link, zone);
 }
 
-function matches(search: string, tag_id: string | null) {
+interface Filter {
+  search: string;
+  tag_id: string | null;
+  /** Undefined: everybody. */
+  members: ReadonlySet<string> | undefined;
+}
+
+function matches({ search, tag_id, members }: Filter) {
   const words = search.trim().toLowerCase();
   return (person: LinkPerson) =>
     personName(person).toLowerCase().includes(words) &&
-    (tag_id === null || person.tag_ids.includes(tag_id));
+    (tag_id === null || person.tag_ids.includes(tag_id)) &&
+    (members === undefined || members.has(person.user_id));
 }
 
 function idOf({ user_id }: LinkPerson): string {

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { AssignmentRow } from '#education/contract';
 import type { UseCourseLinks } from '#education/web';
@@ -58,5 +60,14 @@ export const useCourseLinks: UseCourseLinks = () => {
       onClose={() => setOpened(null)}
     />
   );
-  return { column, layer };
+  const actionOf = (module: string) => (
+    <Button
+      renderRoot={(props) => <Link {...props} to="/education/access-links" search={{ module }} />}
+      variant="default"
+      leftSection={<IconQrcode size={16} stroke={1.75} />}
+    >
+      {texts.title}
+    </Button>
+  );
+  return { column, layer, actionOf };
 };

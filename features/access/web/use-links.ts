@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import {
   createAccessLinks,
   createCourseLink,
@@ -6,6 +7,8 @@ import {
   revokeAccessLink,
 } from '#access/contract';
 import type { LinkPerson, NewLink } from '#access/contract';
+import { listAssignments } from '#education/contract';
+import { isOpen } from '#education/domain';
 import { useWrite } from '#packages/form/web';
 import type { Refused } from '#packages/form/web';
 import { allPages, answerKey, useClient } from '#packages/http/web';
@@ -40,6 +43,27 @@ export function useLinkPeople({
     },
     ...{ retry: false, staleTime: 0, enabled: isOn },
   });
+}
+
+/** Ids of the people who have a module and have not finished it; undefined while loading, or without a module. */
+export function useModulePeople(module_id: string | undefined) {
+  const client = useClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: answerKey(listAssignments, { module_id, of: 'links' }),
+    queryFn: async ({ signal }) => {
+      return await allPages(async (after) => {
+        const query = { module_id, ...(after !== undefined && { after }) };
+        const page = await client.call(listAssignments, { query }, { signal });
+        return { rows: page.courses, next: page.next };
+      });
+    },
+    ...{ retry: false, staleTime: 0, enabled: module_id !== undefined },
+  });
+  const user_ids = useMemo(() => {
+    const current = data?.filter((row) => !row.is_superseded && isOpen(row.state));
+    return current && new Set(current.map(({ user_id }) => user_id));
+  }, [data]);
+  return { user_ids, error, refetch };
 }
 
 /** How a link is made: of a person, or of the person of a course. */

@@ -3,10 +3,10 @@ export const alertOrigins = ['manual', 'rule'] as const;
 export type AlertOrigin = (typeof alertOrigins)[number];
 
 /**
- * Who caused an alert, as lists show it: the dehydration notification of a tag, a late break and a
- * worker who asks for help are no rules.
+ * Who caused an alert, as lists show it: the dehydration notification of a tag, a late break, a
+ * worker who asks for help and a course that is due are no rules.
  */
-export const shownOrigins = [...alertOrigins, 'tag', 'break', 'worker'] as const;
+export const shownOrigins = [...alertOrigins, 'tag', 'break', 'worker', 'course'] as const;
 export type ShownOrigin = (typeof shownOrigins)[number];
 
 /** States of an alert. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '#permissions/contract';
-import { alertHeadline, alertLines, alertSubject, isUrgent } from './alert-text.ts';
+import {
+  alertHeadline,
+  alertLines,
+  alertSubject,
+  eventOf,
+  isReminded,
+  isUrgent,
+} from './alert-text.ts';
 import type { AlertTarget } from './alert-targets.ts';
 import type { AlertContent } from './alert-text.ts';
 import { defaultTrigger } from './rule-defaults.ts';
@@ -158,6 +165,22 @@ test('what a message has no room for is never the worst', () => {
     days,
   }));
   expect(said('conditional', untested)[0]).toBe('Ann Lee: no test for 9 days.');
+});
+
+test('an alert about a course has its sentence, and names people only to who may see them', () => {
+  const content: AlertContent = {
+    ...{ reason: 'course', trigger: null, message: 'The course “Heat” is due by 5 Mar.' },
+    targets: [{ kind: 'person', user_id: 'ann', tag_ids: ['pit'] }],
+  };
+  expect(alertLines(content, supervisor, parts)).toEqual([content.message, 'About Ann Lee.']);
+  expect(alertLines(content, other, parts)).toEqual([
+    content.message,
+    'People of your teams need attention.',
+  ]);
+  expect([isUrgent(content), eventOf(content), isReminded(content)]).toEqual([
+    ...[false, 'course', false],
+  ]);
+  expect(alertSubject(content, 'C')).toBe('A course is due');
 });
 
 test('a request of a worker names the worker and what is wrong only to who may see the tests', () => {

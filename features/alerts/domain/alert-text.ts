@@ -14,8 +14,8 @@ import { levelText, metricWords, thresholdText, triggerSentence } from './rule-w
 
 /**
  * Why an alert was stored: a condition holds, will hold, or its data is missing; or by hand, by the
- * dehydration notification of a tag, because a break of a crew is late, or because a worker asks for
- * a break or has symptoms.
+ * dehydration notification of a tag, because a break of a crew is late, because a worker asks for
+ * a break or has symptoms, or because courses are due.
  */
 export type AlertReason =
   | 'now'
@@ -26,13 +26,14 @@ export type AlertReason =
   | 'tag'
   | 'break'
   | 'break_request'
-  | 'symptoms';
+  | 'symptoms'
+  | 'course';
 
 export interface AlertContent {
   reason: AlertReason;
-  /** Null for an alert by hand, about a break, or of a worker. */
+  /** Null for an alert by hand, about a break or courses, or of a worker. */
   trigger: AlertTrigger | null;
-  /** Of somebody who alerts by hand, or about a break; otherwise empty. */
+  /** Of somebody who alerts by hand, or about a break or courses; otherwise empty. */
   message: string;
   targets: readonly AlertTarget[];
   /** Only a notification of a tag names its tag. */
@@ -52,14 +53,18 @@ export function isUrgent({ targets }: Pick<AlertContent, 'targets'>): boolean {
   });
 }
 
-/** False for an alert that is neither repeated nor escalated: those of tags and breaks come again. */
+/**
+ * False for an alert that is neither repeated nor escalated: those of tags and breaks come again,
+ * and a course is due for days.
+ */
 export function isReminded({ reason }: Pick<AlertContent, 'reason'>): boolean {
-  return reason !== 'tag' && reason !== 'break';
+  return reason !== 'tag' && reason !== 'break' && reason !== 'course';
 }
 
 /** What an alert is for the preferences of its recipients. */
 export function eventOf({ reason, trigger }: AlertContent): NotificationEvent {
   if (reason === 'reminder') return 'reminder';
+  if (reason === 'course') return 'course';
   const isHydration = trigger?.kind === 'status' || trigger?.kind === 'aggregate_percent';
   return isHydration ? 'dehydration' : 'alert';
 }
@@ -80,6 +85,7 @@ const mostLines = 20;
  */
 export function alertHeadline({ reason, trigger }: AlertContent, unit: TemperatureUnit): string {
   if (reason === 'break') return 'A break is late';
+  if (reason === 'course') return 'A course is due';
   if (isRequest(reason)) return requestHeadlines[reason];
   if (trigger === null) return 'Alert from a colleague';
   switch (reason) {

@@ -268,7 +268,7 @@ function shownAlert(
 
 function originOf(reason: AlertReason, origin: AlertOrigin): ShownOrigin {
   if (isRequest(reason)) return 'worker';
-  return reason === 'tag' || reason === 'break' ? reason : origin;
+  return reason === 'tag' || reason === 'break' || reason === 'course' ? reason : origin;
 }
 
 function noticesOf(

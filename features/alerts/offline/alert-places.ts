@@ -51,7 +51,7 @@ export function placesOf(copy: Copy, metadata: Placed): string {
     return `${place} and ${countOf(count - 1, 'more place')}`;
   }
   const { reason, tag_ids, people = [] } = metadata;
-  const isAboutPeople = reason === 'manual' || isRequest(reason);
+  const isAboutPeople = reason === 'manual' || reason === 'course' || isRequest(reason);
   if (!isAboutPeople && reason !== 'no_data') return '';
   const names = people.map((id) => nameOf(copy, id, '')).filter((name) => name !== '');
   const tags = tag_ids.flatMap((tag_id) => tagsById(copy).get(tag_id) ?? []);

@@ -91,7 +91,7 @@ export const highRiskLogSync: SyncSource<Viewer> = {
 
 /**
  * SQL expression: the metadata with the left-out people that the viewer may see and their number,
- * and for an alert by hand or of a worker the people whom it is about, as far as the viewer may see
+ * and for an alert by hand, of a worker or about courses the people whom it is about, as far as the viewer may see
  * them. What a worker has asked for is shown to those who may see tests of that worker.
  */
 function shownMetadata(viewer: Viewer, param: Param): string {
@@ -102,7 +102,7 @@ function shownMetadata(viewer: Viewer, param: Param): string {
       select jsonb_agg(each) from jsonb_array_elements(r.metadata->'skipped') as each
       where ${sees('view_user')}), '[]'),
     'skipped_count', jsonb_array_length(r.metadata->'skipped'))
-    || case when r.origin = 'manual' or r.reason in ('break_request', 'symptoms') then jsonb_build_object('people', coalesce((
+    || case when r.origin = 'manual' or r.reason in ('break_request', 'symptoms', 'course') then jsonb_build_object('people', coalesce((
       select jsonb_agg(distinct each->>'user_id') from jsonb_array_elements(r.targets) as each
       where case each->>'kind' when 'person' then ${sees('view_user')}
         when 'test' then ${sees('view_measure')} when 'request' then ${sees('view_measure')}

@@ -28,6 +28,7 @@ import { alertTestRetries } from './migrations/2026-11-25-2150-alert-test-retrie
 import { actionTimes } from './migrations/2026-11-25-2200-action-times.ts';
 import { breakAlertReason } from './migrations/2026-11-26-0949-break-alerts.ts';
 import { workerRequestReasons } from './migrations/2026-11-27-0900-request-alerts.ts';
+import { courseAlertReason } from './migrations/2026-11-27-0920-course-alerts.ts';
 import { drinkLogged } from './migrations/2026-11-26-0121-drink-logged.ts';
 import { noDataNotified } from './migrations/2026-11-26-0122-no-data-notified.ts';
 import { alertMessageTable } from './migrations/2026-11-25-1106-alert-messages.ts';
@@ -53,7 +54,7 @@ export const alertFeature = serverFeature<Viewer, CallServices, EngineServices>(
     ...[alertBaseline, alertMessageTable, alertLimits, namedPeopleColumn],
     ...[alertEscalation, heldMessages, alertTestRetries, actionTimes],
     ...[drinkLogged, noDataNotified, tagNoticeTable, breakAlertReason, restoredAlerts],
-    workerRequestReasons,
+    ...[workerRequestReasons, courseAlertReason],
   ],
   syncSources: [alertRuleSync, alertLogSync, userAlertLogSync, highRiskLogSync],
   loops: alertLoops,

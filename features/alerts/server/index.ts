@@ -5,6 +5,8 @@ export { alertAboutBreak } from './engine/break-alert.ts';
 export type { BreakAlertParts } from './engine/break-alert.ts';
 export { alertAboutRequest } from './engine/request-alert.ts';
 export type { RequestAlert } from './engine/request-alert.ts';
+export { alertAboutCourses } from './engine/course-alert.ts';
+export type { CourseAlertParts } from './engine/course-alert.ts';
 export { alertLoops } from './engine/alert-engine.ts';
 export { findDueSlots } from './engine/slot-store.ts';
 export type { DueSlot } from './engine/slot-store.ts';

@@ -4,6 +4,7 @@ import type { CourseState } from '#education/contract';
 import {
   attemptsLeft,
   courseState,
+  dueStage,
   isExpiring,
   isFinished,
   needsAction,
@@ -32,6 +33,24 @@ test.each<[CourseState, Partial<CourseFacts>, number]>([
 ])('[EDU-07] a course is %s with %o at %d', (state, facts, now) => {
   expect(courseState({ ...blank, ...facts }, now)).toBe(state);
 });
+
+test.each<[string | null, Partial<CourseFacts>, number, number]>([
+  [null, {}, 0, 93 * day - 1],
+  ['soon', {}, 0, 93 * day],
+  ['soon', { isStarted: true }, 0, 100 * day],
+  [null, {}, 96 * day, 97 * day - 1],
+  ['soon', {}, 96 * day, 97 * day],
+  ['late', {}, 0, 100 * day + 1],
+  ['late', {}, 0, 107 * day],
+  [null, {}, 0, 107 * day + 1],
+  [null, { passed: day }, 0, 99 * day],
+  [null, { attemptsUsed: 3 }, 0, 99 * day],
+])(
+  'people are told %s of a course with %o, assigned at %d, at %d',
+  (stage, facts, assigned, now) => {
+    expect(dueStage({ ...blank, ...facts }, assigned, now)).toBe(stage);
+  },
+);
 
 const facts = fc.record({
   due: fc.integer({ min: 0, max: 500 * day }),

@@ -80,6 +80,25 @@ export function courseLife(
   };
 }
 
+/** Days before the due time from which a course is due soon, and after it in which it is news. */
+export const noticeDays = 7;
+
+export type DueStage = 'soon' | 'late';
+
+/**
+ * Whether people are told that a course is due soon or overdue; null if not. A course with a short
+ * time is no news on the day when it was assigned, and one that has been overdue for long is none
+ * either.
+ *
+ * @param assigned milliseconds since 1970
+ */
+export function dueStage(facts: CourseFacts, assigned: number, now: number): DueStage | null {
+  const state = courseState(facts, now);
+  if (state === 'Overdue') return now - facts.due <= noticeDays * day ? 'late' : null;
+  if (state !== 'Assigned' && state !== 'Started') return null;
+  return facts.due - now <= noticeDays * day && now - assigned >= day ? 'soon' : null;
+}
+
 /** When a pass ends: so many calendar months later, in UTC; null for 0 months. */
 export function validUntil(passed: number, months: number): number | null {
   if (months === 0) return null;

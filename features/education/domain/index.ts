@@ -2,15 +2,17 @@ export {
   attemptsLeft,
   courseLife,
   courseState,
+  dueStage,
   dueTime,
   dueTimeOfJoiner,
   isExpiring,
   isFinished,
   isOpen,
   needsAction,
+  noticeDays,
   validUntil,
 } from './course-state.ts';
-export type { CourseFacts, CourseLife } from './course-state.ts';
+export type { CourseFacts, CourseLife, DueStage } from './course-state.ts';
 export { canAssignTo, canEditModules, canSeeCourses, canSeeEducation } from './education-policy.ts';
 export { moveItem, shuffledBy } from './move-item.ts';
 export { figuresOf } from './overview.ts';

@@ -3,6 +3,7 @@ import { scoreAnswers, validUntil } from '#education/domain';
 import type { WriteTx } from '#packages/database';
 import type { DemoSite } from '#packages/feature/server';
 import { enrol, insertAssignment } from './assignment-store.ts';
+import { noteAllNotified } from './due-courses.ts';
 import { insertAttempt, insertRead } from './course-store.ts';
 import { findModule, insertModule, insertVersion } from './module-store.ts';
 import { starterModules } from './starters/starter-modules.ts';
@@ -72,6 +73,7 @@ export async function addDemoEducation(tx: WriteTx, site: DemoSite): Promise<voi
       await addProgress(tx, story, { course_id, version_id, content: changed, start, newId });
     }
   }
+  await noteAllNotified(tx);
 }
 
 async function publish(

@@ -6,13 +6,14 @@ import { addDemoEducation } from './demo-education.ts';
 import { courseExports, educationExports } from './education-export.ts';
 import { followCourses, followCoursesWork } from './follow-courses.ts';
 import { educationBaseline } from './migrations/2026-11-27-0500-education.ts';
+import { courseNotices } from './migrations/2026-11-27-0921-course-notices.ts';
 import { moduleCalls } from './module-routes.ts';
 import { eraseCourses } from './person-changes.ts';
 
 /** Training modules, who takes them, and their assessments. */
 export const educationFeature = serverFeature<Viewer>({
   name: 'education',
-  migrations: [educationBaseline],
+  migrations: [educationBaseline, courseNotices],
   tasks: [{ kind: followCourses, work: followCoursesWork }],
   calls: () => [...moduleCalls, ...assignmentCalls, ...courseCalls],
   personalData: {

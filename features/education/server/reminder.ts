@@ -14,15 +14,23 @@ export async function sendReminder(
   course: StoredCourse,
   { newId, now, publicUrl }: Parts,
 ): Promise<void> {
-  const { email, user_id, title, course_id } = course;
+  const { email, user_id } = course;
   if (email === null) return;
   await sendMail(tx, {
     ...{ message_id: newId(), user_id, to: email, is_secret: false },
     created_time: new Date(now()).toISOString(),
-    subject: `Reminder: ${title}`,
-    paragraphs: [sentenceOf(course, now()), 'You can stop at any time and continue later.'],
-    action: { label: 'Open the course', url: `${publicUrl}/courses/${course_id}` },
+    ...reminderEmail(course, now(), publicUrl),
   });
+}
+
+/** The reminder of a course. */
+export function reminderEmail(course: StoredCourse, now: number, publicUrl: string) {
+  const { title, course_id } = course;
+  return {
+    subject: `Reminder: ${title}`,
+    paragraphs: [sentenceOf(course, now), 'You can stop at any time and continue later.'],
+    action: { label: 'Open the course', url: `${publicUrl}/courses/${course_id}` },
+  };
 }
 
 function sentenceOf(course: StoredCourse, now: number): string {

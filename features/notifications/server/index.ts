@@ -1,2 +1,3 @@
 export { findChoices } from './preference-store.ts';
+export type { ChoiceOf } from './preference-store.ts';
 export { preferenceChecks } from './preference-checks.ts';

@@ -50,4 +50,5 @@ export const eventTexts: Record<NotificationEvent, string> = {
   alert: 'Alert for me',
   reminder: 'Reminder',
   dehydration: 'Dehydration of my people',
+  course: 'Course due',
 };

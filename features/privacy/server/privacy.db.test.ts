@@ -57,7 +57,14 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
   ]);
   const files = await filesOf('/v3/organisation/export', owner);
   expect([...files.keys()]).toEqual([
-    ...['README.txt', 'alert-rules.csv', 'alerts.csv', 'assessments.csv', 'audit_log.csv'],
+    ...[
+      'README.txt',
+      'access-links.csv',
+      'alert-rules.csv',
+      'alerts.csv',
+      'assessments.csv',
+      'audit_log.csv',
+    ],
     ...[
       'breaks.csv',
       'course-attempts.csv',
@@ -84,6 +91,7 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
     ...['roster-changes.csv', 'rosters.csv'],
     ...['session-people.csv', 'session-tests.csv', 'sessions.csv'],
     ...['stories.csv', 'strategies.csv', 'surveys.csv', 'tags.csv', 'work_accounts.csv'],
+    'worker-requests.csv',
   ]);
   expect(files.get('README.txt')).toMatch(
     /^Confidential\r\n\r\nEverything that Watershade stores about quarry/,
@@ -173,7 +181,7 @@ test("a person's file has all data about them, and nothing about others", async 
   );
   const files = await filesOf(`/v3/user/${user_id.toUpperCase()}/export`, admin);
   expect([...files.keys()]).toEqual([
-    ...['README.txt', 'audit_log.csv', 'breaks.csv', 'calendar_feeds.csv'],
+    ...['README.txt', 'access-links.csv', 'audit_log.csv', 'breaks.csv', 'calendar_feeds.csv'],
     ...['course-attempts.csv', 'course-progress.csv', 'courses.csv'],
     ...['dehydration-notifications.csv', 'emergency-entries.csv'],
     ...['high-risk-measurements.csv', 'leave.csv', 'linked_values.csv', 'loyalty-points.csv'],
@@ -198,6 +206,7 @@ test("a person's file has all data about them, and nothing about others", async 
       'strategies.csv',
       'tags.csv',
       'work_accounts.csv',
+      'worker-requests.csv',
       'picture.jpg',
     ],
   ]);

@@ -68,6 +68,6 @@ export const requestFields = z.strictObject({
   symptoms: z.array(z.enum(symptoms)).max(symptoms.length),
   note: z.string().max(500),
   /** When the button was pressed, which may be long before it is sent. */
-  made_time: z.iso.datetime(),
+  made_time: z.iso.datetime().max(40),
 });
 export type RequestFields = z.infer<typeof requestFields>;

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#packages/testing/stories';
 import {
   axeColourViolations,
   axeViolations,
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => story.close());
 
-const page = () => story.browser.page;
+const page = () => (story.browser.page.setDefaultTimeout(9000), story.browser.page);
 const button = (name: string) => page().getByRole('button', { name, exact: true });
 
 /** 400 kbit/s and 400 ms, the line that the page is made for. */
@@ -160,8 +161,8 @@ test('[TOKEN-01, TOKEN-02, TOKEN-03, TOKEN-04] a course is read on a phone, its 
   const answers = await rightAnswers();
   for (let at = 1; at <= 6; at += 1) await answerQuestion(answers, at);
 
-  // The browser is killed in the next moment; the answers are on disk by then.
   await page().getByText('Question 7 of 12').first().waitFor();
+  await until('the step is on disk', async () => (await page().evaluate(keptStep)) === 6);
   await story.loseEverything();
   await page().getByText('Question 7 of 12').first().waitFor();
   for (let at = 7; at <= 12; at += 1) await answerQuestion(answers, at);
@@ -206,6 +207,16 @@ test('the start address opens the last link, and an ended link leaves nothing on
   await page().goto(`${story.product.origin}/access/`);
   await page().getByText('No page is open on this device').waitFor();
 });
+
+/** Runs in the page: the step of the attempt that is on disk. */
+async function keptStep(): Promise<unknown> {
+  const request = indexedDB.open('watershade-link');
+  await new Promise((resolve) => (request.onsuccess = resolve));
+  const rows = request.result.transaction('kept').objectStore('kept').getAll();
+  await new Promise((resolve) => (rows.onsuccess = resolve));
+  request.result.close();
+  return rows.result.find((row: { attempt_id?: string }) => row.attempt_id !== undefined)?.step;
+}
 
 interface Answer {
   words: string[];

@@ -1,7 +1,9 @@
 import { coursePart, loadCourseTexts } from '#education/web';
 import type { Catalogue } from '#packages/i18n';
 import type { PageLanguage } from '#worker-page/contract';
-import { pagePart } from './parts/page-texts.ts';
+
+/** The name of the catalogue of this page. */
+export const pagePart = 'page';
 
 const pages: Readonly<Record<PageLanguage, () => Promise<Catalogue>>> = {
   en: async () => (await import('./texts/en.ts')).en,

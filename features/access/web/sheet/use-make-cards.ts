@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { createAccessLinks, listAccessLinks } from '#access/contract';
 import { answerKey, CallError, useClient } from '#packages/http/web';
 import { showToast } from '#packages/ui';
+import { personName } from '#people/domain';
 import { accessTexts as texts } from '../access-texts.ts';
 import { holdLinks } from '../held-links.ts';
 import type { MadeLink } from '../use-links.ts';
@@ -40,7 +41,7 @@ export function useMakeCards() {
     }
     void queries.invalidateQueries({ queryKey: answerKey(listAccessLinks) });
     if (made.length === 0) return;
-    holdLinks(made);
+    holdLinks(made.toSorted((one, other) => personName(one).localeCompare(personName(other))));
     await navigate({ to: '/education/access-links/cards' });
   }
 

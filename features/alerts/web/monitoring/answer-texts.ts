@@ -20,14 +20,14 @@ export const answerTexts = {
   userAlerts: 'User alerts',
   none: 'No alerts yet',
   noneAbout:
-    'Alerts of your rules, dehydration notifications of tags, late breaks, requests of workers and alerts sent by hand appear here, with their recipients and answers.',
+    'Alerts of your rules, dehydration notifications of tags, late breaks, requests of workers, courses that are due and alerts sent by hand appear here, with their recipients and answers.',
   noMatch: 'No alerts match this search and filter.',
   needsLine:
     'You need a connection to send alerts, to send reminders, and to dismiss and restore alerts.',
   /** Who issued an alert without the name of a person. */
   byOrigin: {
     ...{ manual: 'A colleague', rule: 'Rule' },
-    ...{ tag: 'Tag', break: 'Late break', worker: 'A worker' },
+    ...{ tag: 'Tag', break: 'Late break', worker: 'A worker', course: 'Course due' },
   } satisfies Record<ShownOrigin, string>,
   dismissed: 'Dismissed',
   nobody: 'Nobody could be reached',
@@ -188,6 +188,7 @@ export const originTexts: Record<ShownOrigin, string> = {
   tag: 'Tag',
   break: 'Late break',
   worker: 'Worker',
+  course: 'Course',
 };
 
 export const statusTexts: Record<AlertStatus, string> = {

@@ -1,6 +1,9 @@
 import type { Catalogue } from '#packages/i18n';
 import { en } from './texts/en.ts';
 
+/** The name of the catalogue of these screens. */
+export const coursePart = 'course';
+
 const others = {
   es: async () => (await import('./texts/es.ts')).es,
   pt: async () => (await import('./texts/pt.ts')).pt,

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import { createFormats, createTexts, useTexts } from '#packages/i18n';
 import type { Formats, Texts, TextStore } from '#packages/i18n';
+import { coursePart } from './course-catalogues.ts';
 import { en } from './texts/en.ts';
 import type { CourseSourceTexts } from './texts/en.ts';
-
-/** The name of the catalogue of these screens. */
-export const coursePart = 'course';
 
 /** The texts of the screens of a course: in the language of the page, otherwise in English. */
 export function useCourseTexts(): Texts<CourseSourceTexts> {

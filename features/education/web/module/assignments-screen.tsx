@@ -34,7 +34,11 @@ export function assignmentsScreen(useCourseLinks: UseCourseLinks) {
       <ModuleFrame>
         {(module) => (
           <>
-            <Assignments module={module} linkColumn={links.column} />
+            <Assignments
+              module={module}
+              linkColumn={links.column}
+              linkAction={links.actionOf(module.module_id)}
+            />
             {links.layer}
           </>
         )}
@@ -48,9 +52,10 @@ const firstSort = { key: 'person', descending: false };
 interface Props {
   module: WholeModule;
   linkColumn: Column<AssignmentRow>;
+  linkAction: ReactNode;
 }
 
-function Assignments({ module, linkColumn }: Props) {
+function Assignments({ module, linkColumn, linkAction }: Props) {
   const { module_id, title, state, version } = module;
   const { online } = useSyncStatus();
   const { data, error, refetch, isPending } = useAssignments({ module_id });
@@ -72,7 +77,10 @@ function Assignments({ module, linkColumn }: Props) {
   const note = !mayAssign ? texts.notPublishedYet : !online && texts.needsConnection;
   return (
     <>
-      <ListBar note={note}>{assign(rows?.length === 0)}</ListBar>
+      <ListBar note={note}>
+        {rows !== undefined && rows.length > 0 && linkAction}
+        {assign(rows?.length === 0)}
+      </ListBar>
       <OpenList open={data?.open ?? []} online={online} onEnd={actions.end} />
       <CourseTable
         {...{ rows, online, actions, linkColumn }}

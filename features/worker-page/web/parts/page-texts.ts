@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { createFormats, useTexts } from '#packages/i18n';
 import type { Formats, Texts } from '#packages/i18n';
+import { pagePart } from '../page-catalogues.ts';
 import type { PageSourceTexts } from '../texts/en.ts';
-
-/** The name of the catalogue of this page. */
-export const pagePart = 'page';
 
 /** The texts of the page in its current language. */
 export function usePageTexts(): Texts<PageSourceTexts> {

@@ -1,0 +1,1 @@
+export { courseNoticeFeature } from './feature.ts';
