@@ -1,3 +1,4 @@
+import { moveRequestAlerts } from '#alerts/server';
 import type { Tx, WriteTx } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 import { iso } from '#packages/sync/server';
@@ -134,13 +135,14 @@ export async function insertRequest(
   if (rowCount === 0) throw new HttpError('DUPLICATE');
 }
 
-/** Puts one person in the place of another in all requests. */
+/** Puts one person in the place of another in all requests and the alerts about them. */
 export async function moveRequests(tx: WriteTx, from: string, to: string): Promise<void> {
   await tx.query('update worker_requests set user_id = $3 where org_id = $1 and user_id = $2', [
     tx.org_id,
     from,
     to,
   ]);
+  await moveRequestAlerts(tx, from, to);
 }
 
 /** Deletes the requests of a person. */

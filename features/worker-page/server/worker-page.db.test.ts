@@ -318,6 +318,8 @@ test('a merge moves the requests of a person, and an erasure deletes them', asyn
   await send(requestOf(ill));
   await fixture.database.write(at, (tx) => moveRequests(tx, worker, id('mate_day')));
   expect(await people()).toEqual([id('mate_day')]);
+  const [alert] = await alerts();
+  expect(alert?.targets).toEqual([expect.objectContaining({ user_id: id('mate_day') })]);
   await fixture.database.write(at, (tx) => eraseRequests(tx, { user_id: id('mate_day') }));
   expect(await people()).toEqual([]);
 });
