@@ -37,6 +37,8 @@ const advisedHour = z.object({
 
 /** The worker's own page. Nothing in it is about anybody else. */
 export const workerPage = z.object({
+  /** When the server answered: the clock of a phone may be hours off. */
+  time: z.string(),
   zone: z.string(),
   /** The state of the newest valid test; null without a test. */
   status: z.object({ state: z.enum(states), time: z.string() }).nullable(),

@@ -69,6 +69,7 @@ async function pageOf(
     requests: await findRequests(tx, user_id, now - day),
   }));
   return {
+    time: new Date(now).toISOString(),
     zone: metadata._timezone ?? 'UTC',
     ...{ status: tests[0] ?? null, history: tests },
     ...(await ownAdvice(weather, work, { org_id, now, warn: () => undefined })),

@@ -36,6 +36,7 @@ export const testHome: AccessHome = {
 };
 
 export const testPage: WorkerPage = {
+  time: '2026-11-27T04:30:00.000Z',
   zone: 'UTC',
   status: { state: 'mild', time: '2026-11-27T02:30:00.000Z' },
   history: [
