@@ -6,6 +6,7 @@ import type { StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { longestToken, unreadableToken } from '#access/server';
 import { findViewer } from '#auth/server';
 import { deviceGuard } from '#devices/server';
 import { linkNewTests } from '#sessions/server';
@@ -77,11 +78,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ?? 'loopback',
     forceCloseConnections: 'idle',
     requestTimeout: slowestRequest,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestToken },
     // These occur before any hook.
     frameworkErrors: (error, request, reply) => {
       secureAnswer(reply.raw, headers);
-      refuse(error, request, reply);
+      refuse(unreadableToken(request.raw.url ?? '') ?? error, request, reply);
     },
   });
   app.addHook('onRequest', async (_request, reply) => secureAnswer(reply.raw, headers));

@@ -81,6 +81,32 @@ test('[TOKEN-04] no text but a token opens anything', async () => {
   );
 });
 
+test.each([
+  ['is too long', 'a'.repeat(201)],
+  ['is much too long', 'a'.repeat(5000)],
+  ['is not encoded', '%E0%A4%A'],
+  ['ends in a part of a code', `${'a'.repeat(43)}%`],
+  ['has a zero byte', `${'a'.repeat(43)}%00`],
+  ['has a slash', '..%2F..'],
+])('[TOKEN-04] a token that %s gets that answer too, whatever it asks for', async (_, token) => {
+  expect(await goneAnswer(token)).toEqual(gone);
+  const body = { section_id: newId() };
+  for (const { status, body: refusal } of [
+    await tools.call('GET', `/v3/access/${token}/page?x=1`),
+    await tools.call('POST', `/v3/access/${token}/course/${newId()}/progress`, undefined, body),
+  ]) {
+    expect([status, refusal.message]).toEqual([404, messages.gone]);
+  }
+});
+
+test('an unreadable id of a course says nothing about the link', async () => {
+  const { token } = await tools.learner();
+  for (const id of ['%E0%A4%A', 'a'.repeat(300)]) {
+    const { status, body } = await tools.call('GET', `/v3/access/${token}/course/${id}`);
+    expect([status, body.code, body.message]).toEqual([400, 'BAD_REQUEST', null]);
+  }
+});
+
 test('[TOKEN-04] a link ends after 30 days', async () => {
   const { token, user_id } = await tools.learner();
   await tools.write((tx) =>
@@ -128,6 +154,39 @@ test('[TOKEN-04] the link of a person who gets an account ends for good', async 
   expect(await goneAnswer(token)).toEqual(gone);
   const again = await tools.give(user_id);
   expect([again.status, again.body.message]).toEqual([403, messages.account]);
+});
+
+test('[TOKEN-04] the link of a person who becomes an admin ends for good', async () => {
+  const { token, user_id } = await tools.learner();
+  const permission_id = newId();
+  await tools.write((tx) =>
+    tx.query(
+      `insert into permissions (org_id, permission_id, user_id, access, created_time)
+       values ($1, $2, $3, 'view_user,admin', now())`,
+      [tx.org_id, permission_id, user_id],
+    ),
+  );
+  expect(await goneAnswer(token)).toEqual(gone);
+  await tools.write((tx) =>
+    tx.query('update permissions set active = false where org_id = $1 and permission_id = $2', [
+      tx.org_id,
+      permission_id,
+    ]),
+  );
+  expect(await goneAnswer(token)).toEqual(gone);
+});
+
+test('[TOKEN-04] the link of a person who becomes a manager stays', async () => {
+  const { token, user_id } = await tools.learner();
+  const { day } = tools.fixture.acme;
+  await tools.write((tx) =>
+    tx.query(
+      `insert into permissions (org_id, permission_id, user_id, tag_id, access, created_time)
+       values ($1, $2, $3, $4, 'manager', now())`,
+      [tx.org_id, newId(), user_id, day],
+    ),
+  );
+  expect((await tools.home(token)).status).toBe(200);
 });
 
 test('a link does not work while its organisation is being closed', async () => {

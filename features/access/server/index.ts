@@ -1,3 +1,3 @@
 export { accessFeature } from './feature.ts';
-export { bindAccess, openAccess } from './open-access.ts';
+export { bindAccess, longestToken, openAccess, unreadableToken } from './open-access.ts';
 export type { Access } from './open-access.ts';

@@ -4,7 +4,7 @@ import { isFinishedLongAgo } from '#access/domain';
 import { findCourseLives } from '#education/server';
 import type { Endpoint } from '#packages/http/contract';
 import { bind, fieldError } from '#packages/http/server';
-import type { Bound, Call, ServerContext } from '#packages/http/server';
+import type { Bound, Call, HttpError, ServerContext } from '#packages/http/server';
 import type { CallData } from '#packages/http/contract';
 import type { Viewer } from '#permissions/contract';
 import { findLink, noteUse } from './link-store.ts';
@@ -71,7 +71,26 @@ export function bindAccess<E extends Endpoint>(
   });
 }
 
+/** Tokens have 43 characters; the server reads no longer ones. */
+export const longestToken = 200;
+
+/**
+ * The answer to a call with a token that cannot be read, such as one that is too long: the same as to
+ * any other that does not work. Null for other calls.
+ *
+ * @param url as sent
+ */
+export function unreadableToken(url: string): HttpError | null {
+  const [, token] = /^\/v3\/access\/([^/?#;]+)/.exec(url) ?? [];
+  if (token === undefined) return null;
+  try {
+    return decodeURIComponent(token).length > longestToken ? gone() : null;
+  } catch {
+    return gone();
+  }
+}
+
 /** The field tells a client that the link is meant, and not a course. */
-function gone() {
+function gone(): HttpError {
   return fieldError('token', messages.gone, 'NOT_FOUND');
 }

@@ -3,7 +3,7 @@ export { recordMessageResult, recordPushResult } from './message-results.ts';
 export { refusalOfMessage, refusalOfPush } from './recipient-check.ts';
 export { alertAboutBreak } from './engine/break-alert.ts';
 export type { BreakAlertParts } from './engine/break-alert.ts';
-export { alertAboutRequest } from './engine/request-alert.ts';
+export { alertAboutRequest, moveRequestAlerts } from './engine/request-alert.ts';
 export type { RequestAlert } from './engine/request-alert.ts';
 export { alertAboutCourses } from './engine/course-alert.ts';
 export type { CourseAlertParts } from './engine/course-alert.ts';

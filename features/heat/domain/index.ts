@@ -13,7 +13,7 @@ export { assumedOf, crewOf, crewPlanOf, jobsOf } from './crew/crew-plan.ts';
 export type { Assumed, CrewJob } from './crew/crew-plan.ts';
 export type { Crew } from './crew/crew.ts';
 export { hardestJobs, isStricter } from './crew/hardest-jobs.ts';
-export { commonTrigger, hourAdvice } from './crew/hour-advice.ts';
+export { commonTrigger, hourAdvice, litresOf } from './crew/hour-advice.ts';
 export type { HourAdvice, Stretch } from './crew/hour-advice.ts';
 export { airConditioned, restPlaces } from './crew/rest-place.ts';
 export type { RestPlace } from './crew/rest-place.ts';

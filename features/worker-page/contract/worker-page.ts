@@ -25,6 +25,8 @@ export type WorkerRequest = z.infer<typeof request>;
 const advisedHour = z.object({
   /** Beginning of the hour. */
   time: z.string(),
+  /** The one of the person's locations that needs the most rest in this hour. */
+  location: z.string(),
   level: z.enum(hourLevels).nullable(),
   temperature_c: z.number(),
   work_minutes: z.number().nullable(),
@@ -35,6 +37,8 @@ const advisedHour = z.object({
 
 /** The worker's own page. Nothing in it is about anybody else. */
 export const workerPage = z.object({
+  /** When the server answered: the clock of a phone may be hours off. */
+  time: z.string(),
   zone: z.string(),
   /** The state of the newest valid test; null without a test. */
   status: z.object({ state: z.enum(states), time: z.string() }).nullable(),
@@ -42,7 +46,12 @@ export const workerPage = z.object({
   history: z.array(z.object({ state: z.enum(states), time: z.string() })),
   /** The strictest advice of the person's jobs and locations, for the current hour and later. */
   advice: z
-    .object({ location: z.string(), job: z.string().nullable(), hours: z.array(advisedHour) })
+    .object({
+      job: z.string().nullable(),
+      /** The weather is made up, as in a demonstration. */
+      is_simulated: z.boolean(),
+      hours: z.array(advisedHour),
+    })
     .nullable(),
   advice_gap: z.enum(adviceGaps).nullable(),
   /** Requests of the last 24 hours, newest first. */

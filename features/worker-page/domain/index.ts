@@ -1,3 +1,5 @@
-export { strictestPlace } from './strictest-place.ts';
-export type { PlaceHour } from './strictest-place.ts';
+export { ownHour } from './own-hour.ts';
+export type { OwnHour } from './own-hour.ts';
+export { strictestHours } from './strictest-hours.ts';
+export type { LocatedHour, PlaceHours } from './strictest-hours.ts';
 export { symptomWords } from './symptom-words.ts';

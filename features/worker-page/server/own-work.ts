@@ -1,6 +1,7 @@
 import { recordField } from '#acclimatisation/contract';
 import { highTrigger, isNewToHeat, workKinds } from '#breaks/domain';
 import type { WorkKind } from '#breaks/domain';
+import { commonTrigger } from '#heat/domain';
 import { factorsOf, hazardScore } from '#jobs/domain';
 import { isPlaced, storedPlace } from '#locations/domain';
 import { findOrganisation } from '#organisation/server';
@@ -16,6 +17,8 @@ export interface OwnWork {
   kinds: WorkKind[];
   /** Heat index in degrees Celsius from which rests are due. */
   threshold: number;
+  /** Heat index in degrees Celsius from which the legal minimum of water applies. */
+  waterTrigger: number;
 }
 
 /**
@@ -24,8 +27,8 @@ export interface OwnWork {
  * @param now milliseconds since 1970
  */
 export async function findOwnWork(tx: Tx, user_id: string, now: number): Promise<OwnWork> {
-  const { rows } = await tx.query<Pick<Tag, 'tag_id' | 'type' | 'name' | 'metadata'>>(
-    `select t.tag_id, t.type, t.name, t.metadata from user_tags as w
+  const { rows } = await tx.query<Pick<Tag, 'tag_id' | 'type' | 'name' | 'metadata' | 'is_hidden'>>(
+    `select t.tag_id, t.type, t.name, t.metadata, t.is_hidden from user_tags as w
      join tags as t on t.org_id = w.org_id and t.tag_id = w.tag_id
      where w.org_id = $1 and w.user_id = $2 and t.active
      order by t.name, t.tag_id`,
@@ -37,13 +40,16 @@ export async function findOwnWork(tx: Tx, user_id: string, now: number): Promise
       [tx.org_id, user_id, recordField],
     )
   ).rows;
-  const jobs = rows
+  // As on all screens, nobody works at a hidden location or job.
+  const shown = rows.filter(({ is_hidden }) => !is_hidden);
+  const jobs = shown
     .filter(({ type }) => type === 'job')
     .map(({ name, metadata }) => ({ name, factors: factorsOf(metadata) }));
+  const ownThreshold = (await findOrganisation(tx))?.metadata._heat_index_threshold;
   const isNew = isNewToHeat({ [recordField]: person?.record }, now);
   return {
     tag_ids: rows.map(({ tag_id }) => tag_id),
-    locations: rows.flatMap((tag) => {
+    locations: shown.flatMap((tag) => {
       const place = storedPlace(tag);
       return tag.type === 'location' && isPlaced(place) ? [{ name: tag.name, place }] : [];
     }),
@@ -52,6 +58,7 @@ export async function findOwnWork(tx: Tx, user_id: string, now: number): Promise
       jobs.map(({ factors }) => factors),
       isNew,
     ),
-    threshold: (await findOrganisation(tx))?.metadata._heat_index_threshold ?? highTrigger,
+    threshold: ownThreshold ?? highTrigger,
+    waterTrigger: ownThreshold ?? commonTrigger,
   };
 }

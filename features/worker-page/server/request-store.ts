@@ -1,4 +1,6 @@
+import { moveRequestAlerts } from '#alerts/server';
 import type { Tx, WriteTx } from '#packages/database';
+import { HttpError } from '#packages/http/server';
 import { iso } from '#packages/sync/server';
 import type { RequestFields, WorkerRequest } from '#worker-page/contract';
 
@@ -58,24 +60,40 @@ export async function countRequests(tx: Tx, user_id: string, since: number): Pro
   return rows[0]?.count ?? 0;
 }
 
+/** The number of alerts about requests of a person since a time. */
+export async function countAlerts(tx: Tx, user_id: string, since: number): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(distinct compliance_alert_log_id)::int as count from worker_requests
+     where org_id = $1 and user_id = $2 and received_time >= $3`,
+    [tx.org_id, user_id, new Date(since).toISOString()],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** The alert of a request. */
 export interface OpenAlert {
   compliance_alert_log_id: string;
   told: number;
 }
 
-/** The newest alert about the same request since a time that nobody has answered; null without one. */
+/** What an alert must be about for a request to join it; an empty note matches all. */
+export type SameRequest = Pick<RequestFields, 'kind' | 'symptoms' | 'note'>;
+
+/**
+ * The newest alert about the same request since a time that somebody was told of and nobody has
+ * answered; null without one.
+ */
 export async function findOpenAlert(
   tx: Tx,
   user_id: string,
-  { kind, symptoms, note }: RequestFields,
+  { kind, symptoms, note }: SameRequest,
   since: number,
 ): Promise<OpenAlert | null> {
   const { rows } = await tx.query<OpenAlert>(
     `select r.compliance_alert_log_id, r.told from worker_requests as r
      join compliance_alert_logs as a
        on a.org_id = r.org_id and a.compliance_alert_log_id = r.compliance_alert_log_id
-     where r.org_id = $1 and r.user_id = $2 and r.kind = $3 and r.symptoms @> $4::text[]
+     where r.org_id = $1 and r.user_id = $2 and r.told > 0 and r.kind = $3 and r.symptoms @> $4::text[]
        and (r.note = $5 or $5 = '') and a.created_time >= $6 and a.active and not exists (
          select from compliance_user_alert_logs as n
          where n.org_id = a.org_id and n.compliance_alert_log_id = a.compliance_alert_log_id
@@ -94,31 +112,37 @@ interface Received {
   alert: OpenAlert | null;
 }
 
-/** Stores a request as it was received. */
+/**
+ * Stores a request as it was received.
+ *
+ * @throws HttpError DUPLICATE if a request of somebody else got the same id in this moment
+ */
 export async function insertRequest(
   tx: WriteTx,
   { request_id, kind, symptoms, note, made_time }: RequestFields,
   { user_id, now, alert }: Received,
 ): Promise<void> {
-  await tx.query(
+  const { rowCount } = await tx.query(
     `insert into worker_requests (org_id, request_id, user_id, kind, symptoms, note, made_time,
        received_time, compliance_alert_log_id, told)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict do nothing`,
     [
-      ...[tx.org_id, request_id, user_id, kind, symptoms, note],
-      ...[new Date(Math.min(Date.parse(made_time), now)).toISOString()],
+      ...[tx.org_id, request_id, user_id, kind, symptoms, note, made_time],
       ...[new Date(now).toISOString(), alert?.compliance_alert_log_id ?? null, alert?.told ?? 0],
     ],
   );
+  if (rowCount === 0) throw new HttpError('DUPLICATE');
 }
 
-/** Puts one person in the place of another in all requests. */
+/** Puts one person in the place of another in all requests and the alerts about them. */
 export async function moveRequests(tx: WriteTx, from: string, to: string): Promise<void> {
   await tx.query('update worker_requests set user_id = $3 where org_id = $1 and user_id = $2', [
     tx.org_id,
     from,
     to,
   ]);
+  await moveRequestAlerts(tx, from, to);
 }
 
 /** Deletes the requests of a person. */

@@ -1,9 +1,10 @@
+import { linkLife } from '#access/domain';
 import { bindAccess } from '#access/server';
 import type { Access } from '#access/server';
 import { alertAboutRequest } from '#alerts/server';
 import { findOrganisation } from '#organisation/server';
 import type { OrganisationMetadata } from '#organisation/contract';
-import type { Database, Tx } from '#packages/database';
+import type { Database, Tx, WriteTx } from '#packages/database';
 import { fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
@@ -12,14 +13,16 @@ import {
   pageLanguages,
   readWorkerPage,
   sendRequest,
+  urgentSymptoms,
   workerPageMessages as messages,
 } from '#worker-page/contract';
-import type { PageLanguage, WorkerPage } from '#worker-page/contract';
+import type { PageLanguage, RequestFields, WorkerPage } from '#worker-page/contract';
 import { symptomWords } from '#worker-page/domain';
 import { ownAdvice } from './own-advice.ts';
 import { findOwnTests } from './own-tests.ts';
 import { findOwnWork } from './own-work.ts';
 import {
+  countAlerts,
   countRequests,
   findOpenAlert,
   findRequest,
@@ -27,6 +30,7 @@ import {
   insertRequest,
   lockRequests,
 } from './request-store.ts';
+import type { OpenAlert } from './request-store.ts';
 
 /** What the calls need at runtime. */
 export interface WorkerPageServices {
@@ -34,9 +38,11 @@ export interface WorkerPageServices {
   readonly isSmsSent: boolean;
 }
 
-const day = 86_400_000;
+const [hour, day] = [3_600_000, 86_400_000];
 /** The same request again within this time joins the alert that nobody has answered yet. */
 const joinTime = 5 * 60_000;
+/** Alerts about a person in an hour, each of which is a message to every supervisor. */
+const mostAlerts = 10;
 /** Requests of a person in a day, which nobody with symptoms ever needs. */
 const mostRequests = 100;
 
@@ -63,6 +69,7 @@ async function pageOf(
     requests: await findRequests(tx, user_id, now - day),
   }));
   return {
+    time: new Date(now).toISOString(),
     zone: metadata._timezone ?? 'UTC',
     ...{ status: tests[0] ?? null, history: tests },
     ...(await ownAdvice(weather, work, { org_id, now, warn: () => undefined })),
@@ -87,6 +94,7 @@ async function store(
     ...body,
     symptoms: kind === 'break' ? [] : [...new Set(body.symptoms)],
     note: body.note.trim(),
+    made_time: new Date(timeOf(body, now)).toISOString(),
   };
   return await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
     await allowedPage(tx);
@@ -101,7 +109,7 @@ async function store(
     }
     const { tag_ids } = await findOwnWork(tx, user_id, now);
     const alert =
-      (await findOpenAlert(tx, user_id, fields, now - joinTime)) ??
+      (await findAlertToJoin(tx, user_id, fields, now)) ??
       (await alertAboutRequest(
         tx,
         {
@@ -109,7 +117,7 @@ async function store(
           person: { user_id, tag_ids },
           symptoms: fields.symptoms.map((symptom) => symptomWords[symptom]),
           note: fields.note,
-          time: Math.min(Date.parse(fields.made_time), now),
+          time: Date.parse(fields.made_time),
         },
         { now, newId, publicUrl, isSmsSent },
       ));
@@ -118,6 +126,31 @@ async function store(
     tx.audit({ action: 'create', entity: 'worker_request', entity_id: request_id, summary: kind });
     return { request_id, told: alert?.told ?? 0 };
   });
+}
+
+/**
+ * When the button was pressed, in milliseconds since 1970: at most now. A time from before any link
+ * that still works is that of a wrong clock, and is replaced.
+ */
+function timeOf({ made_time }: Pick<RequestFields, 'made_time'>, now: number): number {
+  const made = Date.parse(made_time);
+  return made < now - linkLife ? now : Math.min(made, now);
+}
+
+/**
+ * The alert that a request joins; null for a new one. Somebody who asks very often would otherwise
+ * flood the supervisors by other words: only other urgent symptoms are then a new alert.
+ */
+async function findAlertToJoin(
+  tx: WriteTx,
+  user_id: string,
+  fields: RequestFields,
+  now: number,
+): Promise<OpenAlert | null> {
+  const isOften = (await countAlerts(tx, user_id, now - hour)) >= mostAlerts;
+  if (!isOften) return await findOpenAlert(tx, user_id, fields, now - joinTime);
+  const symptoms = fields.symptoms.filter((symptom) => urgentSymptoms.includes(symptom));
+  return await findOpenAlert(tx, user_id, { ...fields, symptoms, note: '' }, now - hour);
 }
 
 /** @throws HttpError NOT_FOUND if the organisation does not allow the page */

@@ -99,7 +99,10 @@ test('the page has the states of valid tests without values, and advice for the 
   const page = await pageNow();
   expect(page.history.map(({ state }) => state)).toEqual(['moderate', 'hydrated']);
   expect(page.status).toEqual(page.history[0]);
-  expect(page.advice).toMatchObject({ location: 'North Pit', job: 'Drilling' });
+  expect(page.advice).toMatchObject({ job: 'Drilling', is_simulated: true });
+  expect(new Set(page.advice?.hours.map(({ location }) => location))).toEqual(
+    new Set(['North Pit']),
+  );
   expect(page.advice?.hours).toHaveLength(12);
   for (const { work_minutes, rest_minutes } of page.advice?.hours ?? []) {
     expect((work_minutes ?? 0) + (rest_minutes ?? 0)).toBe(60);
@@ -123,6 +126,36 @@ test('without a job or location the page says what is missing', async () => {
       ...[worker, tag_id],
     ]);
   }
+});
+
+test('of five locations the hottest counts, and a hidden one does not', async () => {
+  // By name the hot one is the last.
+  const places = [
+    ...['Alpine A', 'Alpine B', 'Alpine C'].map((name) => ({ name, lat: -78, lon: 40 })),
+    { name: 'Zone of heat', lat: 5, lon: 100 },
+  ].map((place) => ({ ...place, tag_id: newId() }));
+  for (const { tag_id, name, lat, lon } of places) {
+    await write(
+      `insert into tags (org_id, tag_id, name, type, metadata, created_time)
+       values ($1, $2, $3, 'location', $4, '2026-01-01')`,
+      [tag_id, name, { lat, lon }],
+    );
+    await write('insert into user_tags (org_id, user_id, tag_id) values ($1, $2, $3)', [
+      ...[worker, tag_id],
+    ]);
+  }
+  const hottest = async () => {
+    const hours = (await pageNow()).advice?.hours ?? [];
+    return new Set(hours.map(({ location }) => location));
+  };
+  await write('update tags set is_hidden = true where org_id = $1 and tag_id = $2', [site]);
+  expect(await hottest()).toEqual(new Set(['Zone of heat']));
+  await write(`update tags set is_hidden = true where org_id = $1 and name = 'Zone of heat'`, []);
+  expect((await hottest()).has('Zone of heat')).toBe(false);
+  await write(`delete from user_tags where org_id = $1 and tag_id = any($2)`, [
+    places.map(({ tag_id }) => tag_id),
+  ]);
+  await write('update tags set is_hidden = false where org_id = $1 and tag_id = $2', [site]);
 });
 
 test('a request reaches the supervisors of the worker once, and its answer is shown', async () => {
@@ -226,6 +259,55 @@ test("the id of somebody else's request is rejected", async () => {
   expect((await send(request)).status).toBe(409);
 });
 
+test('of two people who send the same id at once, one is rejected', async () => {
+  const [mate, other] = [newId(), randomBytes(32).toString('base64url')];
+  await write(
+    `insert into users (org_id, user_id, name_first, name_last, metadata, experimental, is_hidden,
+       created_time) values ($1, $2, 'Bea', 'Rui', '{}', false, false, '2026-01-01')`,
+    [mate],
+  );
+  await write(
+    `insert into access_links (org_id, user_id, link_id, token_hash, created_time, expires_time)
+     values ($1, $2, $3, $4, '2026-01-01', '2036-01-01')`,
+    [mate, newId(), createHash('sha256').update(other).digest()],
+  );
+  for (let nth = 0; nth < 5; nth += 1) {
+    const request = requestOf();
+    const path = `/v3/access/${other}/request`;
+    const sent = await Promise.all([send(request), fixture.app.call('POST', path, request)]);
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  }
+});
+
+test('a time from before any link that works is a wrong clock, so the time of receipt counts', async () => {
+  for (const made_time of ['0000-01-01T00:00:00Z', '1970-01-01T00:00:00Z', isoNow(-31 * 1440)]) {
+    expect((await send(requestOf({ made_time }))).status).toBe(200);
+  }
+  expect(new Set((await pageNow()).requests.map(({ made_time }) => made_time))).toEqual(
+    new Set([isoNow()]),
+  );
+  expect(await alerts()).toEqual([
+    expect.objectContaining({ targets: [expect.objectContaining({ time: fixture.clock.now })] }),
+  ]);
+});
+
+test('a request never joins an alert that nobody was told of', async () => {
+  await send(requestOf());
+  await write('update worker_requests set told = 0 where org_id = $1', []);
+  expect((await send(requestOf())).body.data).toMatchObject({ told: 1 });
+  expect(await alerts()).toHaveLength(2);
+});
+
+test('after ten alerts in an hour further requests join the newest that nobody has answered', async () => {
+  for (let nth = 0; nth < 12; nth += 1) await send(requestOf({ note: `At gate ${String(nth)}` }));
+  expect(await alerts()).toHaveLength(10);
+  expect((await send(requestOf(ill))).body.data).toMatchObject({ told: 1 });
+  expect(await alerts()).toHaveLength(11);
+  await write('update compliance_user_alert_logs set acked_at = $2 where org_id = $1', [isoNow()]);
+  await send(requestOf({ note: 'Again' }));
+  expect(await alerts()).toHaveLength(12);
+});
+
 test('a merge moves the requests of a person, and an erasure deletes them', async () => {
   const { org_id, id } = fixture.acme;
   const at = { org_id, actor_user_id: null };
@@ -236,6 +318,8 @@ test('a merge moves the requests of a person, and an erasure deletes them', asyn
   await send(requestOf(ill));
   await fixture.database.write(at, (tx) => moveRequests(tx, worker, id('mate_day')));
   expect(await people()).toEqual([id('mate_day')]);
+  const [alert] = await alerts();
+  expect(alert?.targets).toEqual([expect.objectContaining({ user_id: id('mate_day') })]);
   await fixture.database.write(at, (tx) => eraseRequests(tx, { user_id: id('mate_day') }));
   expect(await people()).toEqual([]);
 });

@@ -57,3 +57,16 @@ export async function alertAboutRequest(
   await storeAlerts(tx, [alert], { ...parts, candidates });
   return { compliance_alert_log_id, told: recipients.user_ids.length };
 }
+
+/** Puts one person in the place of another in the alerts about requests, so that they stay named. */
+export async function moveRequestAlerts(tx: WriteTx, from: string, to: string): Promise<void> {
+  await tx.query(
+    `update compliance_alert_logs set targets = (
+       select jsonb_agg(case when each->>'user_id' = $2
+         then jsonb_set(each, '{user_id}', to_jsonb($3::text)) else each end)
+       from jsonb_array_elements(targets) as each)
+     where org_id = $1 and reason in ('break_request', 'symptoms')
+       and targets @> jsonb_build_array(jsonb_build_object('user_id', $2::text))`,
+    [tx.org_id, from, to],
+  );
+}

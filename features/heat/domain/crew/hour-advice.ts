@@ -225,6 +225,16 @@ const cup = 0.25;
 function waterOf(grams: number, isTriggered: boolean): Water {
   const loss = Math.min(grams / 1000, mostLoss);
   const isByFloor = isTriggered && waterFloor >= loss;
-  const cups = Math.ceil((isByFloor ? waterFloor : loss) / cup);
-  return { litres: Math.min(cups * cup, mostWater), loss, by: isByFloor ? 'floor' : 'loss' };
+  return { litres: litresOf(loss, isTriggered), loss, by: isByFloor ? 'floor' : 'loss' };
+}
+
+/**
+ * Litres of water in an hour for a loss as in an advice, in cups.
+ *
+ * @param loss litres
+ * @param isTriggered the legal minimum of water applies
+ */
+export function litresOf(loss: number, isTriggered: boolean): number {
+  const cups = Math.ceil(Math.max(loss, isTriggered ? waterFloor : 0) / cup);
+  return Math.min(cups * cup, mostWater);
 }

@@ -4,6 +4,7 @@ import { CallError, newId } from '#packages/http/web';
 import { isInvalidLink, linkPaths } from './link-client.ts';
 import type { LinkClient } from './link-client.ts';
 import type { LinkStorage } from './link-storage.ts';
+import { serverNow } from './server-now.ts';
 
 /** An answer of the server with the time of the device at which it came. */
 export interface Kept<Value> {
@@ -195,7 +196,7 @@ export function createOpenLink({ token, client, storage, now }: LinkParts): Open
     async ask(kind, symptoms, note) {
       const fields = {
         ...{ request_id: newId(), kind, symptoms, note },
-        made_time: new Date(now()).toISOString(),
+        made_time: new Date(serverNow(state.page, now())).toISOString(),
       };
       const name = `${requestName}${fields.request_id}`;
       const request = { fields, isOnDisk: true, isRefused: false };

@@ -11,6 +11,7 @@ export const testNow = Date.parse('2026-11-27T04:30:00.000Z');
 const hour = (time: string, changes: object) => ({
   ...{
     time,
+    location: 'Werk',
     level: 'low' as const,
     temperature_c: 34,
     work_minutes: 60,
@@ -35,6 +36,7 @@ export const testHome: AccessHome = {
 };
 
 export const testPage: WorkerPage = {
+  time: '2026-11-27T04:30:00.000Z',
   zone: 'UTC',
   status: { state: 'mild', time: '2026-11-27T02:30:00.000Z' },
   history: [
@@ -42,7 +44,7 @@ export const testPage: WorkerPage = {
     { state: 'severe', time: '2026-11-26T02:30:00.000Z' },
   ],
   advice: {
-    ...{ location: 'Werk', job: 'Schweißer' },
+    ...{ job: 'Schweißer', is_simulated: false },
     hours: [
       hour('2026-11-27T04:00:00.000Z', {}),
       hour('2026-11-27T05:00:00.000Z', { level: 'high', work_minutes: 30, rest_minutes: 30 }),

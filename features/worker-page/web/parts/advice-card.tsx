@@ -12,7 +12,7 @@ import classes from './page.module.css';
 export function AdviceCard({ page, now }: { page: WorkerPage; now: number }) {
   const { t } = usePageTexts();
   const { advice } = page;
-  const { hour, next, gap } = adviceFor(page, now);
+  const { hour, next, isForeseen, gap } = adviceFor(page, now);
   if (advice === null || hour === null) {
     return (
       <PageCard title={t('adviceTitle')}>
@@ -22,16 +22,19 @@ export function AdviceCard({ page, now }: { page: WorkerPage; now: number }) {
       </PageCard>
     );
   }
-  const place = { place: advice.location, job: advice.job ?? '' };
+  const place = { place: hour.location, job: advice.job ?? '' };
   return (
     <PageCard
       title={t('adviceTitle')}
       about={advice.job === null ? t('adviceFor', place) : t('adviceForJob', place)}
     >
+      {advice.is_simulated && <p>{t('simulated')}</p>}
       <HourAdvice hour={hour} />
-      <p>
-        <NextHour next={next} zone={page.zone} />
-      </p>
+      {isForeseen && (
+        <p>
+          <NextHour next={next} zone={page.zone} />
+        </p>
+      )}
       <p className="ws-note">{t('adviceNote')}</p>
     </PageCard>
   );

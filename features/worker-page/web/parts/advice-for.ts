@@ -7,6 +7,8 @@ interface Advice {
   readonly hour: AdvisedHour | null;
   /** The next hour that is more dangerous than this one. */
   readonly next: AdvisedHour | null;
+  /** Some later hour is known and can be compared with this one. */
+  readonly isForeseen: boolean;
   /** Why there is no advice. */
   readonly gap: 'no_location' | 'no_job' | 'no_weather' | 'oldAdvice';
 }
@@ -26,9 +28,17 @@ export function adviceFor({ advice, advice_gap }: WorkerPage, now: number): Advi
   });
   const hour = hours[at] ?? null;
   const gap = advice_gap ?? (hours.length === 0 ? 'no_weather' : 'oldAdvice');
-  if (hour === null) return { hour, next: null, gap };
-  const next = hours.slice(at + 1).find((later) => isWorse(later, hour)) ?? null;
-  return { hour, next, gap };
+  if (hour === null) return { hour, next: null, isForeseen: false, gap };
+  const later = hours.slice(at + 1);
+  const next = later.find((each) => isWorse(each, hour)) ?? null;
+  return { hour, next, isForeseen: later.some((each) => isComparable(each, hour)), gap };
+}
+
+function isComparable(one: AdvisedHour, other: AdvisedHour): boolean {
+  return (
+    (one.level !== null && other.level !== null) ||
+    (one.work_minutes !== null && other.work_minutes !== null)
+  );
 }
 
 /** Whether an hour is more dangerous: a higher level, or less work. Unknown is never better. */

@@ -1,4 +1,5 @@
 import type { LinkState, OpenLink } from '../link/open-link.ts';
+import { serverNow } from '../link/server-now.ts';
 import { AdviceCard } from './advice-card.tsx';
 import { CoursesCard } from './courses-card.tsx';
 import { HelpCard } from './help-card.tsx';
@@ -22,6 +23,7 @@ export function HomeView({ link, state, now }: Props) {
   if (home === null) return null;
   const own = home.value.has_page ? (page?.value ?? null) : null;
   const zone = own?.zone;
+  const serverTime = serverNow(page, now);
   return (
     <>
       <h1 className={classes['hello']} dir="auto">
@@ -31,14 +33,14 @@ export function HomeView({ link, state, now }: Props) {
       {home.value.has_page && (
         <>
           <RequestsCard
-            {...{ link, waiting, isSending, zone, now }}
+            {...{ link, waiting, isSending, zone, now: serverTime }}
             sent={own === null ? [] : own.requests}
           />
           <HelpCard link={link} emergencyNumber={own?.emergency_number ?? null} />
           {own !== null && (
             <div className={classes['pair']}>
-              <StatusCard page={own} now={now} />
-              <AdviceCard page={own} now={now} />
+              <StatusCard page={own} now={serverTime} />
+              <AdviceCard page={own} now={serverTime} />
             </div>
           )}
         </>

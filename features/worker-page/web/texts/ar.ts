@@ -116,6 +116,7 @@ export const ar: PageTranslation = {
   notHotter: 'لا يصبح الأمر أخطر في الساعات المعروفة.',
   temperature: 'حرارة الهواء {{temperature}}.',
   adviceNote: 'يمكنك دائماً أن ترتاح أكثر. توقف فوراً إذا شعرت بأنك مريض.',
+  simulated: 'هذا الطقس غير حقيقي، وهو للتدريب فقط.',
   adviceUnknown: 'لا توجد نصيحة لهذا الوقت',
   no_location: 'لا يُعرف أين تعمل.',
   no_job: 'لا يُعرف كم عملك شاق.',

@@ -118,6 +118,7 @@ export const en = {
   notHotter: 'It does not get more dangerous in the hours that are known.',
   temperature: 'The air is {{temperature}}.',
   adviceNote: 'You may always rest more. Stop at once if you feel unwell.',
+  simulated: 'This weather is made up, for practice only.',
   adviceUnknown: 'There is no advice for now',
   no_location: 'It is not known where you work.',
   no_job: 'It is not known how hard your job is.',

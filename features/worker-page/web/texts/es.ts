@@ -116,6 +116,7 @@ export const es: PageTranslation = {
   notHotter: 'En las horas que se conocen no será más peligroso.',
   temperature: 'El aire está a {{temperature}}.',
   adviceNote: 'Siempre puedes descansar más. Para enseguida si te sientes mal.',
+  simulated: 'Este clima es inventado, solo para practicar.',
   adviceUnknown: 'No hay consejo para ahora',
   no_location: 'No se sabe dónde trabajas.',
   no_job: 'No se sabe lo duro que es tu trabajo.',

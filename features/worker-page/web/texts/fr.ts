@@ -121,6 +121,7 @@ export const fr: PageTranslation = {
   temperature: 'L’air est à {{temperature}}.',
   adviceNote:
     'Vous pouvez toujours vous reposer plus. Arrêtez tout de suite si vous ne vous sentez pas bien.',
+  simulated: 'Cette météo est inventée, seulement pour s’exercer.',
   adviceUnknown: 'Il n’y a pas de conseil pour maintenant',
   no_location: 'On ne sait pas où vous travaillez.',
   no_job: 'On ne sait pas si votre travail est dur.',

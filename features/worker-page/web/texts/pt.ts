@@ -116,6 +116,7 @@ export const pt: PageTranslation = {
   notHotter: 'Nas horas conhecidas não fica mais perigoso.',
   temperature: 'O ar está a {{temperature}}.',
   adviceNote: 'Pode sempre descansar mais. Pare logo se se sentir mal.',
+  simulated: 'Este tempo é inventado, só para praticar.',
   adviceUnknown: 'Não há conselho para agora',
   no_location: 'Não se sabe onde trabalha.',
   no_job: 'Não se sabe quão duro é o seu trabalho.',

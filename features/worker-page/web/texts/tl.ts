@@ -120,6 +120,7 @@ export const tl: PageTranslation = {
   temperature: '{{temperature}} ang init ng hangin.',
   adviceNote:
     'Puwede kang magpahinga nang mas matagal anumang oras. Tumigil agad kung masama ang pakiramdam mo.',
+  simulated: 'Hindi totoo ang panahong ito, pang-ensayo lang.',
   adviceUnknown: 'Walang payo para sa ngayon',
   no_location: 'Hindi alam kung saan ka nagtatrabaho.',
   no_job: 'Hindi alam kung gaano kabigat ang trabaho mo.',

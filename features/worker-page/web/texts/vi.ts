@@ -115,6 +115,7 @@ export const vi: PageTranslation = {
   notHotter: 'Không nguy hiểm hơn trong những giờ đã biết.',
   temperature: 'Không khí {{temperature}}.',
   adviceNote: 'Bạn luôn có thể nghỉ nhiều hơn. Hãy dừng ngay nếu thấy không khỏe.',
+  simulated: 'Thời tiết này không có thật, chỉ để luyện tập.',
   adviceUnknown: 'Không có lời khuyên cho lúc này',
   no_location: 'Không biết bạn làm việc ở đâu.',
   no_job: 'Không biết công việc của bạn nặng thế nào.',
