@@ -30,6 +30,9 @@ const publicPaths = [
   '/forgot-password/7a1b6c9e-2f4d-4c3b-9a8e-5d6f7a8b9c0d',
   '/confirm-email/7a1b6c9e-2f4d-4c3b-9a8e-5d6f7a8b9c0d',
   '/reset',
+  '/access/01900000-0000-7000-8000-000000000000',
+  '/access/01900000-0000-7000-8000-000000000000/assessments',
+  '/access/01900000-0000-7000-8000-000000000000/assessments/01900000-0000-7000-8000-000000000000/take',
   '/no/such/page',
 ];
 const guardedPaths = [
@@ -90,6 +93,7 @@ const guardedPaths = [
   '/monitoring/emergencies/{none}',
   '/monitoring/morning-sheet',
   '/settings/emergency',
+  '/settings/worker-page',
   '/monitoring/sessions?tab=archived',
   '/monitoring/sessions/{none}',
   '/monitoring/sessions/{session}',
