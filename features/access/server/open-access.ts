@@ -19,8 +19,11 @@ export interface Access {
   has_page: boolean;
 }
 
-/** Requests of one token in a minute, in all processes together; pictures are counted apart. */
-const mostRequests = { page: 30, picture: 60 } as const;
+/**
+ * Requests of one token in a minute, in all processes together. Pictures are counted apart, and so is
+ * asking for help, which must not wait because somebody has turned many pages.
+ */
+const mostRequests = { page: 30, picture: 60, help: 30 } as const;
 export type RequestKind = keyof typeof mostRequests;
 
 /** The last use is written at most this often. */

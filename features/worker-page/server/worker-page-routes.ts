@@ -52,7 +52,7 @@ export function workerPageCalls(services: WorkerPageServices): Bound<Viewer>[] {
     bindAccess(readWorkerPage, ({ access, database, now }) =>
       pageOf(database, access, services, now()),
     ),
-    bindAccess(sendRequest, (call) => store(call, services.isSmsSent)),
+    bindAccess(sendRequest, (call) => store(call, services.isSmsSent), 'help'),
   ];
 }
 

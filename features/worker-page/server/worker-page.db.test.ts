@@ -308,6 +308,15 @@ test('after ten alerts in an hour further requests join the newest that nobody h
   expect(await alerts()).toHaveLength(12);
 });
 
+test('asking for help does not wait because the page was read too often', async () => {
+  const statuses = [];
+  for (let nth = 0; nth < 31; nth += 1) statuses.push((await readPage()).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await send(requestOf())).status).toBe(200);
+  for (let nth = 0; nth < 29; nth += 1) await send(requestOf());
+  expect((await send(requestOf())).status).toBe(429);
+});
+
 test('a merge moves the requests of a person, and an erasure deletes them', async () => {
   const { org_id, id } = fixture.acme;
   const at = { org_id, actor_user_id: null };
