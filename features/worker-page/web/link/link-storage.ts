@@ -90,16 +90,38 @@ export function openLinkStorage(factory: IDBFactory | undefined): LinkStorage {
 }
 
 function openDatabase(factory: IDBFactory | undefined): Promise<IDBDatabase> {
-  const opened = new Promise<IDBDatabase>((resolve, reject) => {
-    if (factory === undefined) throw new Error('This browser has no storage.');
+  const opened = tryToOpen(factory);
+  // Each use handles the failure itself.
+  opened.catch(() => undefined);
+  return opened;
+}
+
+/** Milliseconds between attempts to open the storage, and how many there are. */
+const [pause, attempts] = [300, 6];
+
+/**
+ * After a browser was killed, a process of it may hold the storage for a moment longer: it is opened
+ * again before what is kept counts as lost.
+ */
+async function tryToOpen(factory: IDBFactory | undefined): Promise<IDBDatabase> {
+  if (factory === undefined) throw new Error('This browser has no storage.');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await openOnce(factory);
+    } catch (error) {
+      if (attempt >= attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+function openOnce(factory: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
     const request = factory.open('watershade-link', 1);
     request.onupgradeneeded = () => request.result.createObjectStore(store);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The storage was not opened.'));
   });
-  // Each use handles the failure itself.
-  opened.catch(() => undefined);
-  return opened;
 }
 
 /** Resolves when a transaction is on disk. */

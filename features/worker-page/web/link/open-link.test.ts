@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLinkClient } from './link-client.ts';
 import { openLinkStorage } from './link-storage.ts';
 import { sendOthers } from './send-others.ts';
@@ -44,6 +44,30 @@ test('a page that is switched off shows the courses only', async () => {
   const { link } = testLink({ ...online, '/page': 404 });
   await link.start();
   expect(link.state()).toMatchObject({ phase: 'open', home: { value: { has_page: false } } });
+});
+
+test('a storage that another process still holds is opened again, and the answer does not wait', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const factory = new IDBFactory();
+  const before = testLink({ ...online, '/request': 0 }, factory);
+  await before.link.start();
+  await before.link.ask('break', [], '');
+  const opened = vi.spyOn(factory, 'open');
+  for (let time = 0; time < 2; time += 1) {
+    opened.mockImplementationOnce(() => {
+      const request = { onerror: () => undefined, error: new Error('Held.') };
+      queueMicrotask(() => request.onerror());
+      return request as unknown as ReturnType<typeof factory.open>;
+    });
+  }
+  const { link } = testLink({ ...online, '/request': 0 }, factory);
+  const started = link.start();
+  await vi.waitFor(() => expect(link.state().phase).toBe('open'));
+  expect(link.state().waiting).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  await started;
+  expect(link.state().waiting).toHaveLength(1);
+  vi.useRealTimers();
 });
 
 test('a request without a connection waits on disk, and is sent once', async () => {

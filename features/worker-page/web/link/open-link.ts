@@ -73,6 +73,7 @@ export function createOpenLink({ token, client, storage, now }: LinkParts): Open
   let state = nothing;
   let sending: Promise<void> | null = null;
   let reading: Promise<void> | null = null;
+  let restored = Promise.resolve();
   const watchers = new Set<() => void>();
 
   function set(change: Partial<LinkState>): void {
@@ -105,7 +106,29 @@ export function createOpenLink({ token, client, storage, now }: LinkParts): Open
     }
   }
 
+  /** What is kept on the device, unless the server has answered before. */
+  async function restore(): Promise<void> {
+    const kept = await storage.read(token);
+    if (state.phase === 'removed' || state.phase === 'invalid') return;
+    const home = state.home ?? (kept.get('home') as Kept<AccessHome> | undefined) ?? null;
+    const page = state.page ?? (kept.get('page') as Kept<WorkerPage> | undefined) ?? null;
+    const known = new Set(state.waiting.map(({ fields }) => fields.request_id));
+    const waiting = [...kept]
+      .filter(([name]) => name.startsWith(requestName))
+      .map(([, value]) => value as WaitingRequest)
+      .filter(({ fields }) => !known.has(fields.request_id));
+    set({
+      ...{ home, page: home?.value.has_page === false ? null : page },
+      waiting: [...waiting, ...state.waiting].toSorted((a, b) =>
+        a.fields.made_time.localeCompare(b.fields.made_time),
+      ),
+      ...(home === null ? {} : { phase: 'open' }),
+    });
+  }
+
   async function fail(failure: CallError): Promise<void> {
+    // What is kept is shown first.
+    await restored;
     if (state.phase === 'removed' || state.phase === 'invalid') return;
     if (isInvalidLink(failure)) {
       await storage.clear(token);
@@ -180,15 +203,8 @@ export function createOpenLink({ token, client, storage, now }: LinkParts): Open
       return () => watchers.delete(watcher);
     },
     async start() {
-      const kept = await storage.read(token);
-      const home = (kept.get('home') as Kept<AccessHome> | undefined) ?? null;
-      const page = (kept.get('page') as Kept<WorkerPage> | undefined) ?? null;
-      const waiting = [...kept]
-        .filter(([name]) => name.startsWith(requestName))
-        .map(([, value]) => value as WaitingRequest)
-        .toSorted((a, b) => a.fields.made_time.localeCompare(b.fields.made_time));
-      set({ home, page, waiting, ...(home === null ? {} : { phase: 'open' }) });
-      await Promise.all([readOnce(), sendWaiting()]);
+      restored = restore();
+      await Promise.all([readOnce(), restored.then(sendWaiting)]);
     },
     async refresh() {
       await Promise.all([readOnce(), sendWaiting()]);
