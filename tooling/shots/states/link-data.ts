@@ -24,6 +24,7 @@ export const testHome: AccessHome = {
 const states = ['hydrated', 'mild', 'hydrated', 'moderate', 'severe', 'hydrated', 'mild'] as const;
 
 export const testPage: WorkerPage = {
+  time: at(0),
   zone: 'Australia/Perth',
   status: { state: 'mild', time: at(-2) },
   history: states.flatMap((state, day) => [
@@ -31,11 +32,11 @@ export const testPage: WorkerPage = {
     { state: 'hydrated' as const, time: at(-8 - day * 24) },
   ]),
   advice: {
-    ...{ location: 'Pit 4', job: 'Drill and blast' },
+    ...{ job: 'Drill and blast', is_simulated: false },
     hours: [0, 1, 2, 3].map((ahead) => ({
       ...{ time: at(ahead), level: ahead < 2 ? ('high' as const) : ('extreme' as const) },
       ...{ temperature_c: 36 + ahead, work_minutes: 35 - ahead * 5, rest_minutes: 25 + ahead * 5 },
-      litres: 1,
+      ...{ location: 'Pit 4', litres: 1 },
     })),
   },
   ...{ advice_gap: null, requests: [], approved_languages: [], emergency_number: '000' },
