@@ -5,12 +5,7 @@ import { isInvalidLink, linkPaths } from './link-client.ts';
 import type { LinkClient } from './link-client.ts';
 import type { LinkStorage } from './link-storage.ts';
 import { serverNow } from './server-now.ts';
-
-/** An answer of the server with the time of the device at which it came. */
-export interface Kept<Value> {
-  readonly value: Value;
-  readonly time: number;
-}
+import type { Kept } from './server-now.ts';
 
 /** A request of the person that is not sent yet. */
 export interface WaitingRequest {

@@ -1,5 +1,10 @@
 import type { WorkerPage } from '#worker-page/contract';
-import type { Kept } from './open-link.ts';
+
+/** An answer of the server with the time of the device at which it came. */
+export interface Kept<Value> {
+  readonly value: Value;
+  readonly time: number;
+}
 
 /** Milliseconds, a little more than those between two looks of a screen at the clock. */
 const lookPause = 90_000;
