@@ -23,11 +23,12 @@ const areas: Record<string, number> = {
   ALERT: 72,
   EDU: 8,
   COURSE: 4,
+  TOKEN: 5,
   REF: 4,
   LOY: 2,
 };
 /** Areas of which some requirements have tests so far. */
-const partly = /^(?:JOB|LOC|DASH|MEAS|RISK|MAP|WX|TOKEN)-\d+$/;
+const partly = /^(?:JOB|LOC|DASH|MEAS|RISK|MAP|WX)-\d+$/;
 /** Maximum number of open requirements. A change that shows one lowers the number. */
 const ceiling = 9;
 
