@@ -21,6 +21,8 @@ export const educationTexts = {
   nobodyNeeding: 'Nobody needs action',
   nobodyNeedingAbout: 'Overdue, failed and expiring courses of the people you manage appear here.',
   remind: 'Remind',
+  giveLink: 'Give access link',
+  noEmail: 'No email address. Give the person a link or QR code.',
   assignAgain: 'Assign again',
   needsConnection: 'Connect to change education.',
   openModules: 'Modules',

@@ -40,7 +40,9 @@ function Summary({ module, mayEdit }: { module: WholeModule; mayEdit: boolean })
       </dl>
       {mayEdit && (
         <>
-          <h3>{problems.length === 0 ? texts.nothingMissing : texts.missing}</h3>
+          <h3 className={classes['complete']}>
+            {problems.length === 0 ? texts.nothingMissing : texts.missing}
+          </h3>
           {problems.length > 0 && (
             <ul className={classes['problems']}>
               {problems.map(({ path, text }) => (
