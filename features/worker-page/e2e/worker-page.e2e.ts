@@ -89,7 +89,7 @@ test('a supervisor sees within 2 s that a worker needs a break, and the worker s
     await supervisor.page.getByRole('button', { name: 'I am coming' }).first().click();
     await until('the answer is stored', async () => {
       await story.goTo();
-      return page().getByText('Seen by your supervisor').isVisible();
+      return page().getByText('Your supervisor is coming').isVisible();
     });
     expect(supervisor.pageErrors).toEqual([]);
   } finally {
@@ -131,9 +131,19 @@ test('urgent symptoms show first aid and the number before anything is sent', as
   await button('I feel unwell').click();
   await page().getByLabel('Dizzy').check();
   await page().getByText('Stop work now.').waitFor();
+  // On a small phone the choice is far below the first aid.
+  await page().setViewportSize({ width: 360, height: 560 });
+  await page()
+    .getByRole('dialog')
+    .evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
   await page().getByLabel('I fainted').check();
   await page().getByText('This can be heat stroke. Get help now.').waitFor();
-  expect(await page().getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:000');
+  const call = page().getByRole('link', { name: /^Call/ });
+  expect(await call.getAttribute('href')).toBe('tel:000');
+  const top = await call.evaluate(topOf);
+  expect(top).toBeGreaterThan(0);
+  expect(top).toBeLessThan(560 - 56);
+  await page().setViewportSize({ width: 390, height: 844 });
   expect(await axeViolations(page())).toEqual([]);
   await page().keyboard.press('Escape');
   await page().getByText('This can be heat stroke').waitFor({ state: 'detached' });
@@ -150,9 +160,14 @@ test('[TOKEN-01, TOKEN-02, TOKEN-03, TOKEN-04] a course is read on a phone, its 
       .innerText();
     await button('Mark as read').click();
     await page().getByText(before, { exact: true }).waitFor({ state: 'detached' });
+    // The next section is shown from its beginning.
+    await page().locator('article:focus').waitFor();
+    const top = await page().locator('article').evaluate(topOf);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(844 / 2);
   }
   expect(await axeViolations(page())).toEqual([]);
-  await page().getByRole('link', { name: 'Start assessment' }).click();
+  await page().getByRole('link', { name: 'Start assessment' }).first().click();
   await page().getByText('Question 1 of 12').first().waitFor();
   expect(await axeViolations(page())).toEqual([]);
   const answers = await rightAnswers();
@@ -204,6 +219,9 @@ test('the start address opens the last link, and an ended link leaves nothing on
   await page().goto(`${story.product.origin}/access/`);
   await page().getByText('No page is open on this device').waitFor();
 });
+
+/** Runs in the page: how far the beginning of an element is below that of the window. */
+const topOf = (element: Element) => element.getBoundingClientRect().top;
 
 /** Runs in the page: the step of the attempt that is on disk. */
 async function keptStep(): Promise<unknown> {
