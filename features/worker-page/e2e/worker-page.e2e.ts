@@ -150,22 +150,31 @@ test('urgent symptoms show first aid and the number before anything is sent', as
 });
 
 test('[TOKEN-01, TOKEN-02, TOKEN-03, TOKEN-04] a course is read on a phone, its assessment goes on without a connection, and is sent once', async () => {
+  await story.rowsOf(
+    `delete from education_progress as p using education_courses as c
+     where c.org_id = p.org_id and c.course_id = p.course_id and c.user_id = $1`,
+    [story.worker.user_id],
+  );
+  // Nobody reads as fast: the stories before have used the calls of this minute.
+  await story.rowsOf('delete from attempts');
   await page()
     .getByRole('link', { name: /Heat stress basics/ })
     .click();
   await page().getByRole('navigation', { name: 'Sections' }).waitFor();
-  while (await button('Mark as read').isVisible()) {
-    const before = await page()
-      .getByText(/^Section \d of \d$/)
-      .innerText();
+  for (let at = 1; at <= 7; at += 1) {
+    await page()
+      .getByText(`Section ${String(at)} of 7`)
+      .waitFor();
+    if (at > 1) {
+      // A section is shown from its beginning, also after the end of a long one.
+      await page().locator('article:focus').waitFor();
+      const top = await page().locator('article').evaluate(topOf);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(844 / 2);
+    }
     await button('Mark as read').click();
-    await page().getByText(before, { exact: true }).waitFor({ state: 'detached' });
-    // The next section is shown from its beginning.
-    await page().locator('article:focus').waitFor();
-    const top = await page().locator('article').evaluate(topOf);
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(844 / 2);
   }
+  await page().getByRole('article').getByRole('link', { name: 'Start assessment' }).waitFor();
   expect(await axeViolations(page())).toEqual([]);
   await page().getByRole('link', { name: 'Start assessment' }).first().click();
   await page().getByText('Question 1 of 12').first().waitFor();
