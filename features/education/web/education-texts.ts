@@ -60,6 +60,7 @@ export const educationTexts = {
   previewNote: 'This is a preview. Nothing is saved or counted.',
   missing: 'Before it can be published',
   nothingMissing: 'The module is complete.',
+  toAssignments: 'Assign it, or see who has it',
   saved: 'Module saved.',
   changedMeanwhile: 'Somebody else changed this module while you edited it.',
   reload: 'Discard mine and reload',
