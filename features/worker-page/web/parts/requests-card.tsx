@@ -3,6 +3,7 @@ import { urgentSymptoms } from '#worker-page/contract';
 import type { WorkerRequest } from '#worker-page/contract';
 import type { OpenLink, WaitingRequest } from '../link/open-link.ts';
 import { EmergencyCall, FirstAidSteps } from './first-aid.tsx';
+import { useNotice } from './notice.tsx';
 import { PageCard } from './page-card.tsx';
 import { usePageFormats, usePageTexts } from './page-texts.ts';
 import classes from './page.module.css';
@@ -52,6 +53,14 @@ interface WaitingProps extends Pick<Props, 'link' | 'isSending' | 'zone' | 'now'
 function Waiting({ link, request, isSending, zone, now }: WaitingProps) {
   const { t } = usePageTexts();
   const { fields, isRefused, isOnDisk } = request;
+  const notify = useNotice();
+  const send = async () => {
+    await link.sendWaiting();
+    const { waiting, trouble } = link.state();
+    const isHere = waiting.some((one) => one.fields.request_id === fields.request_id);
+    if (!isHere || trouble === null) return;
+    notify(t(trouble === 'offline' ? 'noConnection' : 'waitingAbout'));
+  };
   return (
     <>
       <Head kind={fields.kind} time={fields.made_time} zone={zone} now={now} />
@@ -79,7 +88,7 @@ function Waiting({ link, request, isSending, zone, now }: WaitingProps) {
           type="button"
           className="ws-button"
           disabled={isSending}
-          onClick={() => void link.sendWaiting()}
+          onClick={() => void send()}
         >
           {t('sendNow')}
         </button>
