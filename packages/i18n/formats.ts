@@ -32,12 +32,16 @@ export function createFormats(language: string, zone: string | undefined): Forma
   const numbers = new Intl.NumberFormat(locale);
   return {
     number: (value) => mark(numbers.format(value)),
-    unit: (value, unit, unitDisplay = 'long') =>
-      mark(
-        new Intl.NumberFormat(locale, {
-          ...{ style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 },
-        }).format(value),
-      ),
+    unit(value, unit, unitDisplay = 'long') {
+      const format = new Intl.NumberFormat(locale, {
+        ...{ style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 },
+      });
+      const parts = format.formatToParts(value);
+      const text = parts.map((part) => part.value).join('');
+      // Arabic says one and two of a unit by the form of its word, which is easily read over.
+      const hasNumber = parts.some(({ type }) => type === 'integer');
+      return mark(hasNumber ? text : `${numbers.format(value)} ${text}`);
+    },
     day: times({ day: 'numeric', month: 'short', year: 'numeric' }),
     shortDay: times({ weekday: 'short', day: 'numeric', month: 'short' }),
     clock: times({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),

@@ -67,6 +67,7 @@ test('numbers and times are written as in the language and in the zone', () => {
   expect([english.day(time), english.clock(time)]).toEqual(['27 Nov 2026', '23:05']);
   expect(english.unit(45, 'minute')).toBe('45 minutes');
   expect(createFormats('es', 'UTC').unit(0.5, 'liter')).toBe('0,5 litros');
+  expect(createFormats('ar', 'UTC').unit(1, 'liter', 'short')).toBe('1 لتر');
   const now = Date.parse(time);
   const ages = [0, 59, 3600, 86_400 * 3].map((ago) =>
     english.age(new Date(now - ago * 1000).toISOString(), now),

@@ -61,6 +61,9 @@ export const alertSupervisors = endpoint({
   errors: ['DUPLICATE', 'TOO_MANY'],
 });
 
+/** The comment of an acknowledgement by which a supervisor promises a worker to come. */
+export const comingComment = 'I am coming';
+
 export const acknowledgeAlerts = endpoint({
   name: 'alert.acknowledge',
   method: 'POST',

@@ -2,6 +2,7 @@ export {
   acknowledgeAlerts,
   alertSupervisors,
   changeHighRisk,
+  comingComment,
   dismissAlert,
   dismissHighRisk,
   dismissUserAlert,

@@ -61,7 +61,7 @@ test('[COURSE-01, COURSE-02, COURSE-03] a worker reads a course on a phone, answ
     await button('Mark as read').click();
   }
   await page().getByText('7 of 7 sections read').first().waitFor();
-  await page().getByRole('link', { name: 'Start assessment' }).click();
+  await page().getByRole('link', { name: 'Start assessment' }).first().click();
   await page().getByText('Question 1 of 12').first().waitFor();
   expect(await axeViolations(page())).toEqual([]);
   const address = new URL(page().url()).pathname;

@@ -17,6 +17,8 @@ const request = z.object({
   received_time: z.string(),
   /** When a supervisor answered; null until then. */
   answered_time: z.string().nullable(),
+  /** Whether a supervisor answered that they are coming. */
+  is_coming: z.boolean(),
   /** How many supervisors were told. */
   told: z.number(),
 });

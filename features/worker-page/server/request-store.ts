@@ -1,10 +1,14 @@
+import { comingComment } from '#alerts/contract';
 import { moveRequestAlerts } from '#alerts/server';
 import type { Tx, WriteTx } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 import { iso } from '#packages/sync/server';
 import type { RequestFields, WorkerRequest } from '#worker-page/contract';
 
-/** Requests of a person since a time, newest first, with the first answer of a supervisor. */
+/**
+ * Requests of a person since a time, newest first, with the time of the first answer of a supervisor
+ * and whether one of them is coming.
+ */
 export async function findRequests(
   tx: Tx,
   user_id: string,
@@ -13,13 +17,16 @@ export async function findRequests(
   const { rows } = await tx.query<WorkerRequest>(
     `select r.request_id, r.kind, r.symptoms, ${iso('r.made_time')} as made_time,
        ${iso('r.received_time')} as received_time, r.told,
-       (select ${iso('min(n.acked_at)')} from compliance_user_alert_logs as n
-        where n.org_id = r.org_id
-          and n.compliance_alert_log_id = r.compliance_alert_log_id) as answered_time
-     from worker_requests as r
+       a.answered_time, a.is_coming
+     from worker_requests as r cross join lateral (
+       select ${iso('min(n.acked_at)')} as answered_time,
+         coalesce(bool_or(n.metadata->>'comment' = $4), false) as is_coming
+       from compliance_user_alert_logs as n
+       where n.org_id = r.org_id and n.compliance_alert_log_id = r.compliance_alert_log_id
+         and n.acked_at is not null) as a
      where r.org_id = $1 and r.user_id = $2 and r.received_time >= $3
      order by r.received_time desc, r.request_id limit ${String(mostListed)}`,
-    [tx.org_id, user_id, new Date(since).toISOString()],
+    [tx.org_id, user_id, new Date(since).toISOString(), comingComment],
   );
   return rows;
 }

@@ -9,6 +9,7 @@ import {
   storeMeasurements,
 } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
+import { comingComment } from '#alerts/contract';
 import type { WorkerPage } from '#worker-page/contract';
 import { workerPageMessages as messages } from '#worker-page/contract';
 import { eraseRequests, moveRequests } from './request-store.ts';
@@ -176,7 +177,15 @@ test('a request reaches the supervisors of the worker once, and its answer is sh
      where org_id = $1`,
     [isoNow(2)],
   );
-  expect((await pageNow()).requests[0]?.answered_time).toBe(isoNow(2));
+  const [seen] = (await pageNow()).requests;
+  expect(seen).toMatchObject({ answered_time: isoNow(2), is_coming: false });
+  await write(
+    `update compliance_user_alert_logs set metadata = metadata || jsonb_build_object('comment', $2::text)
+     where org_id = $1`,
+    [comingComment],
+  );
+  const [answered] = (await pageNow()).requests;
+  expect(answered).toMatchObject({ answered_time: isoNow(2), is_coming: true });
 });
 
 test('the supervisor sees who asks and the symptoms; another one sees nothing', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { TextsProvider } from '#packages/i18n';
 import type { TextStore } from '#packages/i18n';
 import { pageLanguages } from '#worker-page/contract';
@@ -78,6 +78,13 @@ function LinkPage({ link, place, changeLanguage }: LinkPageProps) {
   }, [phase, link.token]);
   const approved = page?.value.approved_languages ?? [];
   const isHome = place.is === 'home' || place.is === 'start';
+  const isList = isHome || place.is === 'assessments';
+  const wasList = useRef(true);
+  useEffect(() => {
+    // The state of a course may have changed on its screens.
+    if (isList && !wasList.current) void link.refresh();
+    wasList.current = isList;
+  }, [isList, link]);
   const isReading = home?.value.has_page === true && page === null && state.trouble === null;
   return (
     <PageLayout

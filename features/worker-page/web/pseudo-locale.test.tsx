@@ -56,7 +56,8 @@ async function seeOnlyTexts(text: string): Promise<void> {
 const button = (name: string) => screen.getByRole('button', { name: `⟦${name}⟧` });
 const request = (changes: object) => ({
   ...{ request_id: 'r', kind: 'break', symptoms: [], made_time: '2026-11-27T04:00:00.000Z' },
-  ...{ received_time: '2026-11-27T04:00:00.000Z', answered_time: null, told: 2, ...changes },
+  ...{ received_time: '2026-11-27T04:00:00.000Z', answered_time: null, is_coming: false, told: 2 },
+  ...changes,
 });
 const withPage = (changes: object): FakeAnswers => ({
   ...goodAnswers,
@@ -86,6 +87,18 @@ test.each<[string, FakeAnswers, string]>([
     'a seen request',
     withPage({ requests: [request({ answered_time: '2026-11-27T04:10:00.000Z' })] }),
     'Seen by',
+  ],
+  [
+    'a request with a supervisor on the way',
+    withPage({
+      requests: [request({ answered_time: '2026-11-27T04:10:00.000Z', is_coming: true })],
+    }),
+    'Your supervisor is coming',
+  ],
+  [
+    'urgent symptoms that were sent',
+    withPage({ requests: [request({ kind: 'symptoms', symptoms: ['fainted'] })] }),
+    'Call ',
   ],
   ['courses only', { '': { ...testHome, has_page: false } }, 'Your courses'],
   ['no courses', { '': { ...testHome, has_page: false, courses: [] } }, 'no courses now'],

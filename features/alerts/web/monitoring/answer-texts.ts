@@ -5,6 +5,7 @@ import type {
   ShownOrigin,
   StatusAction,
 } from '#alerts/contract';
+import { comingComment } from '#alerts/contract';
 import type { AnswerGroup } from '#alerts/domain';
 import type { ActionState } from '#alerts/offline';
 import type { MuteReason } from '#notifications/domain';
@@ -173,11 +174,12 @@ export const answerGroupTexts: Record<AnswerGroup, string> = {
 /** Texts about workers who ask for help. */
 export const helpTexts = {
   title: 'Asked for help',
-  help: 'Workers who pressed a button on their own page. Your answer is shown to them there.',
+  help: 'Workers who pressed a button on their own page. Your answer is shown to them there. Symptoms come first.',
   break: 'Needs a break',
   symptoms: 'Feels unwell',
   somebody: 'A worker of your teams',
-  answer: 'I am coming',
+  answer: comingComment,
+  answered: (name: string) => `${name} sees that you are coming`,
   call: (name: string) => `Call ${name}`,
   more: (count: number) => `${countText(count)} more`,
 } as const;

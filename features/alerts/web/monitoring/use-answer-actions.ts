@@ -24,6 +24,8 @@ import { useRestore } from './use-restore.ts';
 interface Acknowledgement {
   channel?: AlertChannel;
   comment?: string;
+  /** What the toast says. */
+  done?: string;
   /** The caller shows the result. */
   isQuiet?: boolean;
 }
@@ -62,7 +64,12 @@ export function useAnswerActions() {
   /** Acknowledges own alerts, also offline. Returns the reason of the first one that was not; null if all were. */
   async function acknowledge(
     ids: readonly string[],
-    { channel = 'push', comment = '', isQuiet = false }: Acknowledgement = {},
+    {
+      channel = 'push',
+      comment = '',
+      done = answerTexts.acknowledged,
+      isQuiet = false,
+    }: Acknowledgement = {},
   ): Promise<string | null> {
     let reason: string | null = answerTexts.notAcknowledged;
     if (!bridge.status().online) {
@@ -86,7 +93,7 @@ export function useAnswerActions() {
           reason = null;
           return;
         }
-        if (!isQuiet) showResult(reason, answerTexts.acknowledged, answerTexts.notAcknowledged);
+        if (!isQuiet) showResult(reason, done, answerTexts.notAcknowledged);
       },
       { failed: answerTexts.notAcknowledged },
     );

@@ -1,5 +1,5 @@
 import { IconCheck, IconExternalLink } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Section, WholeCourse } from '#education/contract';
 import type { CourseSource } from '../course-source.ts';
 import { PictureView } from '../parts/picture-view.tsx';
@@ -22,14 +22,23 @@ export function CourseView({ course }: Props) {
     ({ section_id }) => !course.read.includes(section_id),
   );
   const [at, setAt] = useState(Math.max(0, firstUnread));
+  const [isOpened, setOpened] = useState(false);
+  const open = (next: number) => {
+    setAt(next);
+    setOpened(true);
+  };
   const section = course.sections[Math.min(at, course.sections.length - 1)];
   return (
     <div className={classes['course']} lang={course.language}>
       <CourseState course={course} />
       <div className={classes['reading']}>
-        <SectionList course={course} at={at} onOpen={setAt} />
+        <SectionList course={course} at={at} onOpen={open} />
         {section !== undefined && (
-          <SectionCard key={section.section_id} {...{ course, section, at }} onMove={setAt} />
+          <SectionCard
+            key={section.section_id}
+            {...{ course, section, at, isOpened }}
+            onMove={open}
+          />
         )}
       </div>
     </div>
@@ -38,16 +47,10 @@ export function CourseView({ course }: Props) {
 
 /** State, due time, progress, and the button to the assessment. */
 function CourseState({ course }: Props) {
-  const { source, store, zone, Link } = useLearner();
+  const { zone } = useLearner();
   const { t, language } = useCourseTexts();
   const { day } = useCourseFormats(zone);
-  const place = { course_id: course.course_id, assessment_id: course.assessment_id };
-  const isRead = course.read.length >= course.sections.length;
   const progress = t('sectionsRead', { read: course.read.length, all: course.sections.length });
-  const isFinished = ['Passed', 'Expired', 'Failed'].includes(course.state);
-  const hasDraft = isUnderWay(store.drafts[course.course_id]);
-  const word = t(isFinished ? 'review' : hasDraft ? 'continue' : 'start');
-  const to = isFinished ? source.paths.assessments(course.course_id) : source.paths.take(place);
   return (
     <section className="ws-sheet">
       <div className={classes['state']} lang={language}>
@@ -68,16 +71,31 @@ function CourseState({ course }: Props) {
           value={course.read.length}
         />
         <div className={classes['actions']}>
-          {isRead || isFinished || hasDraft ? (
-            <Link className="ws-button" to={to}>
-              {word}
-            </Link>
-          ) : (
-            <span className="ws-note">{t('readFirst')}</span>
-          )}
+          <ToAssessment course={course} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** The way to the assessment, or what comes before it. */
+function ToAssessment({ course }: Props) {
+  const { source, store, Link } = useLearner();
+  const { t } = useCourseTexts();
+  const { course_id, assessment_id, sections, read, state } = course;
+  const isFinished = ['Passed', 'Expired', 'Failed'].includes(state);
+  const hasDraft = isUnderWay(store.drafts[course_id]);
+  if (read.length < sections.length && !isFinished && !hasDraft) {
+    return <span className="ws-note">{t('readFirst')}</span>;
+  }
+  const { assessments, take } = source.paths;
+  return (
+    <Link
+      className="ws-button"
+      to={isFinished ? assessments(course_id) : take({ course_id, assessment_id })}
+    >
+      {t(isFinished ? 'review' : hasDraft ? 'continue' : 'start')}
+    </Link>
   );
 }
 
@@ -122,15 +140,21 @@ function SectionList({ course, at, onOpen }: ListProps) {
 interface SectionProps extends Props {
   section: Section;
   at: number;
+  /** The person came here from another section, and not with the course. */
+  isOpened: boolean;
   onMove: (at: number) => void;
 }
 
-function SectionCard({ course, section, at, onMove }: SectionProps) {
+function SectionCard({ course, section, at, isOpened, onMove }: SectionProps) {
   const { source, readAgain, showFailure } = useLearner();
   const { t, language } = useCourseTexts();
   const [isBusy, setBusy] = useState(false);
   const isRead = course.read.includes(section.section_id);
   const isLast = at === course.sections.length - 1;
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpened) showStart(place.current);
+  }, [isOpened]);
   const mark = async () => {
     setBusy(true);
     try {
@@ -145,7 +169,7 @@ function SectionCard({ course, section, at, onMove }: SectionProps) {
   };
   return (
     <section className="ws-sheet">
-      <article className={classes['section']}>
+      <article ref={place} className={classes['section']} tabIndex={-1}>
         <SectionContent source={source} section={section} />
         <footer className={classes['foot']} lang={language}>
           <span className="ws-note">
@@ -162,7 +186,9 @@ function SectionCard({ course, section, at, onMove }: SectionProps) {
             </button>
           )}
           {isRead ? (
-            !isLast && (
+            isLast ? (
+              <ToAssessment course={course} />
+            ) : (
               <button type="button" className="ws-button" onClick={() => onMove(at + 1)}>
                 {t('next')}
               </button>
@@ -182,6 +208,14 @@ function SectionCard({ course, section, at, onMove }: SectionProps) {
       </article>
     </section>
   );
+}
+
+/** Shows the beginning of a section: the buttons that open the next one are at the end of the one before. */
+function showStart(section: HTMLElement | null): void {
+  if (section === null) return;
+  const { top } = section.getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 2) section.scrollIntoView({ block: 'start' });
+  section.focus({ preventScroll: true });
 }
 
 /** The content of a section, for learners and in a preview. */

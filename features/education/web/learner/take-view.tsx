@@ -87,7 +87,9 @@ function Questions({ draft, onDraft }: QuestionsProps) {
   const question = questions[at];
   if (question === undefined) return null;
   const { question_id } = question;
-  const unanswered = questions.filter((each) => !isAnswered(draft, each.question_id)).length;
+  const isBlank = (each: ShownQuestion) => !isAnswered(draft, each.question_id);
+  const unanswered = questions.filter(isBlank).length;
+  const firstUnanswered = questions.findIndex(isBlank);
   const go = (next: number) => onDraft({ ...draft, step: next });
   const submit = async () => {
     const left = assessment.attempts === 0 ? null : assessment.attempts - assessment.attempts_used;
@@ -101,9 +103,8 @@ function Questions({ draft, onDraft }: QuestionsProps) {
       text: text.filter(Boolean).join(' '),
       action: t('submitAction'),
     });
-    if (isSure) {
-      onDraft({ ...draft, isSubmitted: true });
-    }
+    if (isSure) onDraft({ ...draft, isSubmitted: true });
+    else if (firstUnanswered >= 0) go(firstUnanswered);
   };
   const place = t('question', { at: at + 1, all: questions.length });
   return (

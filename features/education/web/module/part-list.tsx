@@ -32,7 +32,9 @@ export function PartList<Part>({ parts, idOf, nameOf, mayEdit, ...props }: Props
   };
   return (
     <>
-      {mayEdit && parts.length > 1 && <p className="ws-note">{texts.dragNote}</p>}
+      {mayEdit && parts.length > 1 && (
+        <p className={`ws-note ${classes['dragNote'] ?? ''}`}>{texts.dragNote}</p>
+      )}
       <ol className={classes['parts']} aria-label={props.label}>
         {parts.map((part, at) => {
           const id = idOf(part);

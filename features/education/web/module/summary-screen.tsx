@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { moduleLanguages } from '#education/contract';
 import type { WholeModule } from '#education/contract';
 import { publishProblems } from '#education/domain';
@@ -40,11 +41,30 @@ function Summary({ module, mayEdit }: { module: WholeModule; mayEdit: boolean })
       </dl>
       {mayEdit && (
         <>
-          <h3>{problems.length === 0 ? texts.nothingMissing : texts.missing}</h3>
+          <h3 className={classes['complete']}>
+            {problems.length === 0 ? texts.nothingMissing : texts.missing}
+          </h3>
+          {problems.length === 0 && module.state === 'Published' && (
+            <p className={classes['next']}>
+              <Link
+                to="/education/modules/$module_id/assignments"
+                params={{ module_id: module.module_id }}
+              >
+                {texts.toAssignments}
+              </Link>
+            </p>
+          )}
           {problems.length > 0 && (
             <ul className={classes['problems']}>
-              {problems.map(({ path, text }) => (
-                <li key={path}>{text}</li>
+              {problems.map(({ path, part, text }) => (
+                <li key={path}>
+                  <Link
+                    to={`/education/modules/$module_id/${part}`}
+                    params={{ module_id: module.module_id }}
+                  >
+                    {text}
+                  </Link>
+                </li>
               ))}
             </ul>
           )}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { educationOverview } from '#education/contract';
 import type { AssignmentRow, EducationFigures } from '#education/contract';
@@ -86,13 +87,28 @@ function actionColumn(
     cell: (row) => {
       const isOpen = row.state === 'Overdue';
       const word = isOpen ? texts.remind : texts.assignAgain;
+      const name = `${row.name_first} ${row.name_last}`;
+      if (isOpen && !row.has_email) {
+        return (
+          <Button
+            renderRoot={(props) => (
+              <Link {...props} to="/people/$user_id/courses" params={{ user_id: row.user_id }} />
+            )}
+            size="xs"
+            variant="default"
+            title={texts.noEmail}
+            aria-label={`${texts.giveLink}: ${name}, ${row.title}`}
+          >
+            {texts.giveLink}
+          </Button>
+        );
+      }
       return (
         <Button
           size="xs"
           variant="default"
-          disabled={!online || (isOpen && !row.has_email)}
-          title={isOpen && !row.has_email ? 'No email address' : undefined}
-          aria-label={`${word}: ${row.name_first} ${row.name_last}, ${row.title}`}
+          disabled={!online}
+          aria-label={`${word}: ${name}, ${row.title}`}
           onClick={() => void (isOpen ? remind([row.course_id]) : assignAgain(row))}
         >
           {word}

@@ -29,7 +29,7 @@ export function CoursePart({ link, home, zone, place }: Props) {
   const [queries] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={queries}>
-      <Services {...{ link, zone, queries }}>
+      <Services {...{ link, zone, place, queries }}>
         <Screen home={home} place={place} />
       </Services>
     </QueryClientProvider>
@@ -55,21 +55,23 @@ function Sender() {
   return null;
 }
 
-interface ServicesProps extends Pick<Props, 'link' | 'zone'> {
+interface ServicesProps extends Pick<Props, 'link' | 'zone' | 'place'> {
   queries: QueryClient;
   children: ReactNode;
 }
 
-function Services({ link, zone, queries, children }: ServicesProps) {
+function Services({ link, zone, place, queries, children }: ServicesProps) {
   const source = useMemo(() => linkSource(link), [link]);
   const store = useLinkDrafts(link);
   const confirm = useQuestion();
   const notify = useNotice();
   const { t } = usePageTexts();
   const { t: ofCourse } = useCourseTexts();
+  // Otherwise the list is read when it is opened: a link may make 30 calls a minute.
+  const isList = place.is !== 'course' && place.is !== 'take';
   const readAgain = useCallback(async () => {
-    await Promise.all([queries.invalidateQueries(), link.refresh()]);
-  }, [queries, link]);
+    await Promise.all([queries.invalidateQueries(), isList && link.refresh()]);
+  }, [queries, link, isList]);
   const services = useMemo<LearnerServices | null>(
     () =>
       store && {

@@ -241,7 +241,10 @@ function withSent(
 ): Kept<WorkerPage> | null {
   if (page === null) return null;
   const received_time = new Date(time).toISOString();
-  const sent = { request_id, kind, symptoms, made_time, received_time, answered_time: null, told };
+  const sent = {
+    ...{ request_id, kind, symptoms, made_time, received_time, told },
+    ...{ answered_time: null, is_coming: false },
+  };
   const others = page.value.requests.filter((one) => one.request_id !== request_id);
   return { ...page, value: { ...page.value, requests: [sent, ...others] } };
 }

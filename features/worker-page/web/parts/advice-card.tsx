@@ -67,13 +67,21 @@ function HourAdvice({ hour }: { hour: AdvisedHour }) {
           {work_minutes !== null && <p className="ws-note">{t('eachHour')}</p>}
           <dl className={classes['figures']}>
             {work_minutes !== null && (
-              <Figure sign={IconHammer} name={t('work')} value={unit(work_minutes, 'minute')} />
+              <Figure
+                sign={IconHammer}
+                name={t('work')}
+                value={unit(work_minutes, 'minute', 'short')}
+              />
             )}
             {rest_minutes !== null && (
-              <Figure sign={IconArmchair} name={t('rest')} value={unit(rest_minutes, 'minute')} />
+              <Figure
+                sign={IconArmchair}
+                name={t('rest')}
+                value={unit(rest_minutes, 'minute', 'short')}
+              />
             )}
             {litres !== null && (
-              <Figure sign={IconBottle} name={t('water')} value={unit(litres, 'liter')} />
+              <Figure sign={IconBottle} name={t('water')} value={unit(litres, 'liter', 'short')} />
             )}
           </dl>
         </>

@@ -9,13 +9,21 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the page: the browser keeps the focus in it, and Escape closes it. */
+/**
+ * A dialog over the page: the browser keeps the focus in it, Escape closes it, and then the focus is
+ * where it was before.
+ */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const place = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const dialog = place.current;
+    const before = document.activeElement;
     if (dialog !== null && !dialog.open) dialog.showModal();
+    return () => {
+      // The dialog is taken out of the page and not closed, so the browser does not do this.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
   }, []);
   return (
     <dialog

@@ -31,19 +31,21 @@ export function HistoryCard({ page }: { page: WorkerPage }) {
             <tr key={day}>
               <th scope="row">{day}</th>
               <td>
-                <ul className={classes['signs']}>
-                  {tests.toReversed().map(({ state, time }, at) => (
-                    <li key={`${time} ${String(at)}`} title={clock(time)}>
-                      <HydrationGlyph state={state} size={22} />
-                      <span className="ws-only-heard">{`${t(state)}, ${clock(time)}`}</span>
-                    </li>
-                  ))}
-                </ul>
-                {tests[0] !== undefined && (
-                  <span className={classes['dayWord']} aria-hidden>
-                    {t(tests[0].state)}
-                  </span>
-                )}
+                <div className={classes['dayTests']}>
+                  <ul className={classes['signs']}>
+                    {tests.toReversed().map(({ state, time }, at) => (
+                      <li key={`${time} ${String(at)}`} title={clock(time)}>
+                        <HydrationGlyph state={state} size={22} />
+                        <span className="ws-only-heard">{`${t(state)}, ${clock(time)}`}</span>
+                      </li>
+                    ))}
+                  </ul>
+                  {tests[0] !== undefined && (
+                    <span className={classes['dayWord']} aria-hidden>
+                      {t(tests[0].state)}
+                    </span>
+                  )}
+                </div>
               </td>
             </tr>
           ))}

@@ -7,6 +7,7 @@ import { HistoryCard } from './history-card.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { usePageFormats, usePageTexts } from './page-texts.ts';
 import { RequestsCard } from './requests-card.tsx';
+import { useArrival } from './router.tsx';
 import { StatusCard } from './status-card.tsx';
 import classes from './page.module.css';
 
@@ -19,6 +20,7 @@ interface Props {
 /** /access/{token}: how the person is, what to do, whom to call, and their courses. */
 export function HomeView({ link, state, now }: Props) {
   const { t } = usePageTexts();
+  const heading = useArrival();
   const { home, page, waiting, isSending } = state;
   if (home === null) return null;
   const own = home.value.has_page ? (page?.value ?? null) : null;
@@ -26,7 +28,7 @@ export function HomeView({ link, state, now }: Props) {
   const serverTime = serverNow(page, now);
   return (
     <>
-      <h1 className={classes['hello']} dir="auto">
+      <h1 ref={heading} className={classes['hello']} tabIndex={-1} dir="auto">
         {t('hello', { name: home.value.name_first })}
       </h1>
       <Trouble state={state} now={now} />
@@ -35,6 +37,7 @@ export function HomeView({ link, state, now }: Props) {
           <RequestsCard
             {...{ link, waiting, isSending, zone, now: serverTime }}
             sent={own === null ? [] : own.requests}
+            emergencyNumber={own?.emergency_number ?? null}
           />
           <HelpCard link={link} emergencyNumber={own?.emergency_number ?? null} />
           {own !== null && (

@@ -1,11 +1,13 @@
-import { useSyncExternalStore } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 
 /** Asks before the page is left; resolves to whether it may be. */
 type Guard = () => Promise<boolean>;
 
 const watchers = new Set<() => void>();
 let guard: Guard | null = null;
+/** Another screen was opened since the page was loaded. */
+let hasMoved = false;
 
 /** The current address: path and search. */
 export function useAddress(): string {
@@ -18,6 +20,7 @@ export async function goTo(address: string, how: 'push' | 'replace' = 'push'): P
   if (how === 'push') history.pushState(null, '', address);
   else history.replaceState(null, '', address);
   window.scrollTo(0, 0);
+  hasMoved = true;
   for (const watcher of [...watchers]) watcher();
 }
 
@@ -36,6 +39,19 @@ function watch(watcher: () => void): () => void {
     watchers.delete(watcher);
     window.removeEventListener('popstate', watcher);
   };
+}
+
+/**
+ * For the heading of a screen: it gets the focus that was on the link to this screen, so that a
+ * keyboard and a screen reader go on here.
+ */
+export function useArrival(): RefObject<HTMLHeadingElement | null> {
+  const place = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (hasMoved && isLost) place.current?.focus({ preventScroll: true });
+  }, []);
+  return place;
 }
 
 interface Props {

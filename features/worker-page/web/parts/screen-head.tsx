@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { usePageTexts } from './page-texts.ts';
-import { Link } from './router.tsx';
+import { Link, useArrival } from './router.tsx';
 import classes from './page.module.css';
 
 interface Props {
@@ -16,13 +16,16 @@ interface Props {
 /** The head of a screen: the way back, and the title. */
 export function ScreenHead({ back, backText, title, language, about = '' }: Props) {
   const { t } = usePageTexts();
+  const heading = useArrival();
   return (
     <header className={classes['head']}>
       <Link className={classes['back'] ?? ''} to={back}>
         <IconArrowLeft size={20} stroke={1.9} aria-hidden />
         {backText ?? t('toPage')}
       </Link>
-      <h1 lang={language}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} lang={language}>
+        {title}
+      </h1>
       {about !== '' && <p lang={language}>{about}</p>}
     </header>
   );

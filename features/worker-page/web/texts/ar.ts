@@ -83,6 +83,7 @@ export const ar: PageTranslation = {
   sentAbout_other: 'أُخبر {{n}} مشرف. إذا كان الأمر عاجلاً فأخبر شخصاً بنفسك أيضاً.',
   sentNobody: 'تعذر إخبار أي مشرف. أخبر شخصاً بنفسك.',
   answered: 'رآه مشرفك',
+  coming: 'مشرفك قادم إليك',
   answeredAbout: 'وقت الاطلاع: {{age}}.',
 
   statusTitle: 'آخر فحص لك',

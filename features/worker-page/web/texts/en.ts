@@ -84,6 +84,7 @@ export const en = {
   sentAbout_other: '{{n}} supervisors were told. If it is urgent, tell someone in person too.',
   sentNobody: 'No supervisor could be told. Tell someone in person.',
   answered: 'Seen by your supervisor',
+  coming: 'Your supervisor is coming',
   answeredAbout: 'Seen {{age}}.',
 
   statusTitle: 'Your last test',

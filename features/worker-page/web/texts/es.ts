@@ -82,6 +82,7 @@ export const es: PageTranslation = {
     'Se avisó a {{n}} supervisores. Si es urgente, avisa también a alguien en persona.',
   sentNobody: 'No se pudo avisar a ningún supervisor. Avisa a alguien en persona.',
   answered: 'Visto por tu supervisor',
+  coming: 'Tu supervisor va a venir',
   answeredAbout: 'Visto {{age}}.',
 
   statusTitle: 'Tu última prueba',

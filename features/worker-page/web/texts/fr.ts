@@ -85,6 +85,7 @@ export const fr: PageTranslation = {
     '{{n}} responsables ont été prévenus. Si c’est urgent, prévenez aussi quelqu’un de vive voix.',
   sentNobody: 'Aucun responsable n’a pu être prévenu. Prévenez quelqu’un de vive voix.',
   answered: 'Vu par votre responsable',
+  coming: 'Votre responsable arrive',
   answeredAbout: 'Vu {{age}}.',
 
   statusTitle: 'Votre dernier test',

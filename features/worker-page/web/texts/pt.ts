@@ -81,6 +81,7 @@ export const pt: PageTranslation = {
     '{{n}} supervisores foram avisados. Se for urgente, avise também alguém pessoalmente.',
   sentNobody: 'Nenhum supervisor pôde ser avisado. Avise alguém pessoalmente.',
   answered: 'Visto pelo seu supervisor',
+  coming: 'O seu supervisor vem a caminho',
   answeredAbout: 'Visto {{age}}.',
 
   statusTitle: 'O seu último teste',

@@ -84,6 +84,7 @@ export const tl: PageTranslation = {
     '{{n}} supervisor ang nasabihan. Kung kailangang-kailangan, sabihin mo rin nang personal sa iba.',
   sentNobody: 'Walang supervisor na nasabihan. Sabihin mo nang personal sa iba.',
   answered: 'Nakita ng supervisor mo',
+  coming: 'Papunta na ang supervisor mo',
   answeredAbout: 'Nakita {{age}}.',
 
   statusTitle: 'Huling test mo',

@@ -81,6 +81,7 @@ export const vi: PageTranslation = {
     'Đã báo cho {{n}} người giám sát. Nếu khẩn cấp, hãy trực tiếp nói với ai đó nữa.',
   sentNobody: 'Không báo được cho người giám sát nào. Hãy trực tiếp nói với ai đó.',
   answered: 'Người giám sát đã xem',
+  coming: 'Người giám sát đang đến',
   answeredAbout: 'Đã xem {{age}}.',
 
   statusTitle: 'Lần đo gần nhất của bạn',

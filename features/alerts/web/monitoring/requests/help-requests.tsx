@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconHandStop, IconPhoneCall, IconStethoscope } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { comingComment } from '#alerts/contract';
 import { isRequest } from '#alerts/domain';
 import type { RequestingWorker, ShownNotice } from '#alerts/offline';
 import { Card, RelativeTime } from '#packages/ui';
@@ -19,7 +20,7 @@ const most = 5;
  * request.
  */
 export function HelpRequests() {
-  const requests = useOwnAlerts().filter(({ reason }) => isRequest(reason));
+  const requests = symptomsFirst(useOwnAlerts().filter(({ reason }) => isRequest(reason)));
   const queued = useQueuedAnswers();
   const { acknowledge, isBusy } = useAnswerActions();
   if (requests.length === 0) return null;
@@ -36,7 +37,12 @@ export function HelpRequests() {
               <Button
                 variant="filled"
                 disabled={isBusy}
-                onClick={() => void acknowledge([request.notice_id])}
+                onClick={() =>
+                  void acknowledge([request.notice_id], {
+                    comment: comingComment,
+                    done: texts.answered(request.worker?.name ?? texts.somebody),
+                  })
+                }
               >
                 {texts.answer}
               </Button>
@@ -53,6 +59,12 @@ export function HelpRequests() {
       )}
     </Card>
   );
+}
+
+/** A break can wait longer than symptoms, also if it was asked for later. */
+function symptomsFirst(requests: readonly ShownNotice[]): ShownNotice[] {
+  const rank = ({ reason }: ShownNotice) => (reason === 'symptoms' ? 0 : 1);
+  return requests.toSorted((a, b) => rank(a) - rank(b));
 }
 
 const sign = { size: 21, stroke: 1.75, 'aria-hidden': true } as const;
