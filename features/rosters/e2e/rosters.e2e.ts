@@ -167,6 +167,9 @@ test('events of a calendar file are added as leave of a worker', async () => {
   const name = (await option.innerText()).split('\n')[0] ?? '';
   await option.click();
   expect(await axeViolations(page)).toEqual([]);
+  // The open list is above the button.
+  await page.keyboard.press('Tab');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Add leave (1)' }).click();
   await page.getByText('Leave added: 1.').waitFor();
   await page.getByRole('row', { name: new RegExp(`${name}.*3 days`) }).waitFor();
