@@ -59,7 +59,7 @@ export const listAccessLinks = endpoint({
   method: 'GET',
   path: '/v3/access-link',
   summary:
-    'The people whom the viewer manages and who may have an access link, page by page, or one person.',
+    'The people that the viewer manages and that may have an access link, page by page, or one person.',
   right: 'signed_in',
   query: z.object({
     person_id: id.optional(),

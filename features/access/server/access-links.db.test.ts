@@ -263,7 +263,7 @@ test('[TOKEN-04] a link works for a day after the last course, and 30 days with 
   await tools.allowPage(false);
 });
 
-test('a link is for people without an account whom the manager manages', async () => {
+test('a manager makes links only for managed people without an account', async () => {
   const { acme, app } = tools.fixture;
   const night = await tools.addWorker('Nox', acme.night);
   const boss = await tools.addWorker('Boss');

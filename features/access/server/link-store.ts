@@ -101,7 +101,7 @@ export interface ListedHolder extends Holder {
 }
 
 /**
- * People whom the viewer manages without an account, with their newest link. Admins are among them.
+ * People without an account that the viewer manages, with their newest link. Admins are among them.
  *
  * @param most one more than a page has
  */

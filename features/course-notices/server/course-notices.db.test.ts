@@ -87,7 +87,7 @@ const mailsAbout = async (title: string) =>
 
 const mail = (who: string) => fixture.acme.emailOf(who);
 
-test('people and their supervisors are told once that a course is due soon, and once that it is overdue', async () => {
+test('people and their supervisors are notified once when a course is due soon, and once when it is overdue', async () => {
   const title = await assign(['worker_day', 'mate_day', 'worker_night'], 10);
   await notify();
   expect(await mailsAbout(title)).toEqual([]);
@@ -140,7 +140,7 @@ test('preferences and quiet hours count for the reminder of the person', async (
   expect(await mailsAbout(title)).toEqual([mail('mate_day')]);
 });
 
-test('nobody is told of a removed course, or one that has been overdue for long', async () => {
+test('no notification is sent about a removed course, or one that has been overdue for long', async () => {
   const title = await assign(['mate_day'], 1);
   fixture.clock.now += 9 * day;
   await notify();

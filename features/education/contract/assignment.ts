@@ -91,7 +91,7 @@ export const openAssignment = z.object({
   via,
   due_time: z.string().nullable(),
   repeats: z.boolean(),
-  /** People who have it, of those whom the viewer manages. */
+  /** Number of people with it that the viewer manages. */
   people: z.number(),
   created_time: z.string(),
 });

@@ -13,4 +13,5 @@ export type { DraftStore, LearnerServices } from './learner/learner-services.ts'
 export { refusalKey } from './learner/refusal-key.ts';
 export { TakeView } from './learner/take-view.tsx';
 export { useSendDrafts } from './learner/use-send-drafts.ts';
+export { CourseFacts } from './parts/course-facts.tsx';
 export { StateBadge } from './parts/state-badge.tsx';

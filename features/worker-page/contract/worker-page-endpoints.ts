@@ -23,5 +23,5 @@ export const sendRequest = endpoint({
   isIndependent: true,
   params,
   body: requestFields,
-  data: z.object({ request_id: z.string(), told: z.number() }),
+  data: z.object({ request_id: z.string(), recipients: z.number() }),
 });

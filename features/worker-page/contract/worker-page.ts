@@ -19,8 +19,8 @@ const request = z.object({
   answered_time: z.string().nullable(),
   /** Whether a supervisor answered that they are coming. */
   is_coming: z.boolean(),
-  /** How many supervisors were told. */
-  told: z.number(),
+  /** Number of supervisors that the alert went to. */
+  recipients: z.number(),
 });
 export type WorkerRequest = z.infer<typeof request>;
 

@@ -16,7 +16,7 @@ export async function findRequests(
 ): Promise<WorkerRequest[]> {
   const { rows } = await tx.query<WorkerRequest>(
     `select r.request_id, r.kind, r.symptoms, ${iso('r.made_time')} as made_time,
-       ${iso('r.received_time')} as received_time, r.told,
+       ${iso('r.received_time')} as received_time, r.recipients,
        a.answered_time, a.is_coming
      from worker_requests as r cross join lateral (
        select ${iso('min(n.acked_at)')} as answered_time,
@@ -37,13 +37,13 @@ const mostListed = 20;
 /** A stored request. */
 export interface StoredRequest {
   user_id: string;
-  told: number;
+  recipients: number;
 }
 
 /** The request with an id, of anybody; null without one. */
 export async function findRequest(tx: Tx, request_id: string): Promise<StoredRequest | null> {
   const { rows } = await tx.query<StoredRequest>(
-    'select user_id, told from worker_requests where org_id = $1 and request_id = $2',
+    'select user_id, recipients from worker_requests where org_id = $1 and request_id = $2',
     [tx.org_id, request_id],
   );
   return rows[0] ?? null;
@@ -80,7 +80,7 @@ export async function countAlerts(tx: Tx, user_id: string, since: number): Promi
 /** The alert of a request. */
 export interface OpenAlert {
   compliance_alert_log_id: string;
-  told: number;
+  recipients: number;
 }
 
 /** What an alert must be about for a request to join it; an empty note matches all. */
@@ -97,10 +97,10 @@ export async function findOpenAlert(
   since: number,
 ): Promise<OpenAlert | null> {
   const { rows } = await tx.query<OpenAlert>(
-    `select r.compliance_alert_log_id, r.told from worker_requests as r
+    `select r.compliance_alert_log_id, r.recipients from worker_requests as r
      join compliance_alert_logs as a
        on a.org_id = r.org_id and a.compliance_alert_log_id = r.compliance_alert_log_id
-     where r.org_id = $1 and r.user_id = $2 and r.told > 0 and r.kind = $3 and r.symptoms @> $4::text[]
+     where r.org_id = $1 and r.user_id = $2 and r.recipients > 0 and r.kind = $3 and r.symptoms @> $4::text[]
        and (r.note = $5 or $5 = '') and a.created_time >= $6 and a.active and not exists (
          select from compliance_user_alert_logs as n
          where n.org_id = a.org_id and n.compliance_alert_log_id = a.compliance_alert_log_id
@@ -131,12 +131,16 @@ export async function insertRequest(
 ): Promise<void> {
   const { rowCount } = await tx.query(
     `insert into worker_requests (org_id, request_id, user_id, kind, symptoms, note, made_time,
-       received_time, compliance_alert_log_id, told)
+       received_time, compliance_alert_log_id, recipients)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict do nothing`,
     [
       ...[tx.org_id, request_id, user_id, kind, symptoms, note, made_time],
-      ...[new Date(now).toISOString(), alert?.compliance_alert_log_id ?? null, alert?.told ?? 0],
+      ...[
+        new Date(now).toISOString(),
+        alert?.compliance_alert_log_id ?? null,
+        alert?.recipients ?? 0,
+      ],
     ],
   );
   if (rowCount === 0) throw new HttpError('DUPLICATE');

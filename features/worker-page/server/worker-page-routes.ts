@@ -102,7 +102,7 @@ async function store(
     const earlier = await findRequest(tx, request_id);
     if (earlier !== null) {
       if (earlier.user_id !== user_id) throw new HttpError('DUPLICATE');
-      return { request_id, told: earlier.told };
+      return { request_id, recipients: earlier.recipients };
     }
     if ((await countRequests(tx, user_id, now - day)) >= mostRequests) {
       throw new HttpError('TOO_MANY', { message: messages.tooMany });
@@ -124,7 +124,7 @@ async function store(
     await insertRequest(tx, fields, { user_id, now, alert });
     // Without symptoms and note: the log is for other readers.
     tx.audit({ action: 'create', entity: 'worker_request', entity_id: request_id, summary: kind });
-    return { request_id, told: alert?.told ?? 0 };
+    return { request_id, recipients: alert?.recipients ?? 0 };
   });
 }
 

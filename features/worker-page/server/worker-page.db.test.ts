@@ -163,14 +163,14 @@ test('a request reaches the supervisors of the worker once, and its answer is sh
   const request = requestOf();
   const [first, second] = await Promise.all([send(request), send(request)]);
   expect([first, second].map(({ status, body }) => [status, body.data])).toEqual([
-    [200, { request_id: request.request_id, told: 1 }],
-    [200, { request_id: request.request_id, told: 1 }],
+    [200, { request_id: request.request_id, recipients: 1 }],
+    [200, { request_id: request.request_id, recipients: 1 }],
   ]);
   expect(await alerts()).toEqual([
     expect.objectContaining({ reason: 'break_request', user_id: fixture.acme.id('manager_day') }),
   ]);
   expect((await pageNow()).requests).toMatchObject([
-    { request_id: request.request_id, kind: 'break', told: 1, answered_time: null },
+    { request_id: request.request_id, kind: 'break', recipients: 1, answered_time: null },
   ]);
   await write(
     `update compliance_user_alert_logs set acked_at = $2, ack_via_channel = 'push'
@@ -236,7 +236,7 @@ test('the same request again joins the alert that nobody has answered; more symp
 
 test('nobody is told while alerts are switched off, and the answer says so', async () => {
   await setBeta([]);
-  expect((await send(requestOf())).body.data).toMatchObject({ told: 0 });
+  expect((await send(requestOf())).body.data).toMatchObject({ recipients: 0 });
   expect(await alerts()).toEqual([]);
 });
 
@@ -302,15 +302,15 @@ test('a time from before any link that works is a wrong clock, so the time of re
 
 test('a request never joins an alert that nobody was told of', async () => {
   await send(requestOf());
-  await write('update worker_requests set told = 0 where org_id = $1', []);
-  expect((await send(requestOf())).body.data).toMatchObject({ told: 1 });
+  await write('update worker_requests set recipients = 0 where org_id = $1', []);
+  expect((await send(requestOf())).body.data).toMatchObject({ recipients: 1 });
   expect(await alerts()).toHaveLength(2);
 });
 
 test('after ten alerts in an hour further requests join the newest that nobody has answered', async () => {
   for (let nth = 0; nth < 12; nth += 1) await send(requestOf({ note: `At gate ${String(nth)}` }));
   expect(await alerts()).toHaveLength(10);
-  expect((await send(requestOf(ill))).body.data).toMatchObject({ told: 1 });
+  expect((await send(requestOf(ill))).body.data).toMatchObject({ recipients: 1 });
   expect(await alerts()).toHaveLength(11);
   await write('update compliance_user_alert_logs set acked_at = $2 where org_id = $1', [isoNow()]);
   await send(requestOf({ note: 'Again' }));

@@ -56,7 +56,12 @@ async function seeOnlyTexts(text: string): Promise<void> {
 const button = (name: string) => screen.getByRole('button', { name: `⟦${name}⟧` });
 const request = (changes: object) => ({
   ...{ request_id: 'r', kind: 'break', symptoms: [], made_time: '2026-11-27T04:00:00.000Z' },
-  ...{ received_time: '2026-11-27T04:00:00.000Z', answered_time: null, is_coming: false, told: 2 },
+  ...{
+    received_time: '2026-11-27T04:00:00.000Z',
+    answered_time: null,
+    is_coming: false,
+    recipients: 2,
+  },
   ...changes,
 });
 const withPage = (changes: object): FakeAnswers => ({
@@ -82,7 +87,11 @@ test.each<[string, FakeAnswers, string]>([
   ],
   ['no advice', withPage({ advice: null, advice_gap: 'no_job' }), 'how hard your job is'],
   ['a request', withPage({ requests: [request({})] }), '2⟧ supervisors were told'],
-  ['a request to nobody', withPage({ requests: [request({ told: 0 })] }), 'No supervisor could'],
+  [
+    'a request to nobody',
+    withPage({ requests: [request({ recipients: 0 })] }),
+    'No supervisor could',
+  ],
   [
     'a seen request',
     withPage({ requests: [request({ answered_time: '2026-11-27T04:10:00.000Z' })] }),

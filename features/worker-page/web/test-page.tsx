@@ -8,7 +8,7 @@ import { loadPageTexts } from './page-catalogues.ts';
 
 /** What a server without faults answers. */
 export const goodAnswers: FakeAnswers = {
-  ...{ '': testHome, '/page': testPage, '/request': { request_id: 'r', told: 2 } },
+  ...{ '': testHome, '/page': testPage, '/request': { request_id: 'r', recipients: 2 } },
 };
 
 /** All texts of the page with marks. */

@@ -4,7 +4,11 @@ import type { ScreenState, Stage } from './stage.ts';
 
 type Answers = Readonly<Record<string, object | number>>;
 
-const good: Answers = { '': testHome, '/page': testPage, '/request': { request_id: 'r', told: 2 } };
+const good: Answers = {
+  '': testHome,
+  '/page': testPage,
+  '/request': { request_id: 'r', recipients: 2 },
+};
 const withPage = (changes: object): Answers => ({ ...good, '/page': { ...testPage, ...changes } });
 
 /**
@@ -45,7 +49,7 @@ async function inLanguage(page: Page, language: string): Promise<void> {
 
 const course = { ...good, '/course/c1': testCourse, '/course/c1/assessment/a1': testAssessment };
 const request = {
-  ...{ request_id: 'r', kind: 'symptoms', symptoms: ['dizzy'], told: 2 },
+  ...{ request_id: 'r', kind: 'symptoms', symptoms: ['dizzy'], recipients: 2 },
   ...{ made_time: testPage.status?.time, received_time: testPage.status?.time },
 };
 

@@ -23,7 +23,7 @@ export interface RequestAlertParts {
 /** An alert, and the number of people it goes to. */
 export interface RequestAlert {
   compliance_alert_log_id: string;
-  told: number;
+  recipients: number;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function alertAboutRequest(
     targets: [{ kind: 'request' as const, user_id, tag_ids, symptoms, note, time }],
   };
   await storeAlerts(tx, [alert], { ...parts, candidates });
-  return { compliance_alert_log_id, told: recipients.user_ids.length };
+  return { compliance_alert_log_id, recipients: recipients.user_ids.length };
 }
 
 /** Puts one person in the place of another in the alerts about requests, so that they stay named. */

@@ -4,10 +4,10 @@ import type { CourseCard } from '#education/contract';
 import { useAnswer } from '#packages/http/web';
 import { EmptyState, GenericLoader, TextSkeleton, useDelayPageReady } from '#packages/ui';
 import { educationTexts as texts } from '../education-texts.ts';
-import { useCourseFormats, useCourseTexts } from '../learner/course-texts.ts';
 import { useLearner } from '../learner/learner-services.ts';
 import { SignedInLearner } from '../learner/signed-in-learner.tsx';
 import { useSendDrafts } from '../learner/use-send-drafts.ts';
+import { CourseFacts } from '../parts/course-facts.tsx';
 import { PictureView } from '../parts/picture-view.tsx';
 import { StateBadge } from '../parts/state-badge.tsx';
 import classes from './own-courses.module.css';
@@ -60,29 +60,13 @@ function Courses({ isOptional }: Props) {
 
 function OwnCourse({ course }: { course: CourseCard }) {
   const { source, zone } = useLearner();
-  const { t } = useCourseTexts();
-  const { day } = useCourseFormats(zone);
-  const progress = t('sectionsRead', { read: course.sections_read, all: course.sections });
-  const { title, language, cover, state, due_time, passed_time, valid_until } = course;
+  const { title, language, cover, state } = course;
   return (
     <Link to={source.paths.course(course.course_id)} className={classes['card']}>
       {cover !== null && <PictureView picture={cover} readImage={source.readImage} />}
       <b lang={language}>{title}</b>
       <StateBadge state={state} />
-      <span className="ws-note">
-        {passed_time === null
-          ? t('due', { day: day(due_time) })
-          : valid_until === null
-            ? t('passedOn', { day: day(passed_time) })
-            : t('validUntil', { day: day(valid_until) })}
-      </span>
-      <progress
-        className="ws-progress"
-        aria-label={progress}
-        max={Math.max(1, course.sections)}
-        value={course.sections_read}
-      />
-      <span className="ws-fine">{progress}</span>
+      <CourseFacts {...{ course, zone }} />
     </Link>
   );
 }

@@ -17,7 +17,7 @@ export const workerRequestTable: Migration = {
       received_time timestamptz(3) not null,
       -- The alert to the supervisors; null if there was none.
       compliance_alert_log_id uuid,
-      told int not null,
+      recipients int not null,
       primary key (org_id, request_id)
     );
     create index worker_requests_of_person on worker_requests (org_id, user_id, received_time);

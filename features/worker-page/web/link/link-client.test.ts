@@ -37,9 +37,9 @@ test('an answer is its data, and the token is one part of the path', async () =>
   const asked: string[] = [];
   const client = createLinkClient('a/b', (path) => {
     asked.push(path instanceof Request ? path.url : String(path));
-    return Promise.resolve(Response.json({ status: true, data: { told: 2 } }));
+    return Promise.resolve(Response.json({ status: true, data: { recipients: 2 } }));
   });
-  expect(await client.post(linkPaths.request, {})).toEqual({ told: 2 });
+  expect(await client.post(linkPaths.request, {})).toEqual({ recipients: 2 });
   expect(asked).toEqual(['/v3/access/a%2Fb/request']);
 });
 

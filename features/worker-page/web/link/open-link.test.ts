@@ -8,7 +8,7 @@ import { testHome, testLink, testPage } from './test-link.ts';
 // Of the browser, which the tests of this file have not.
 globalThis.IDBKeyRange = IDBKeyRange;
 
-const online = { '': testHome, '/page': testPage, '/request': { request_id: 'r', told: 2 } };
+const online = { '': testHome, '/page': testPage, '/request': { request_id: 'r', recipients: 2 } };
 
 test('the answers are kept, and shown without a connection', async () => {
   const factory = new IDBFactory();

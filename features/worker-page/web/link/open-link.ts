@@ -141,11 +141,16 @@ export function createOpenLink({ token, client, storage, now }: LinkParts): Open
       if (request.isRefused) continue;
       const { request_id } = request.fields;
       try {
-        const answer = (await client.post(linkPaths.request, request.fields)) as { told: number };
+        const answer = (await client.post(linkPaths.request, request.fields)) as {
+          recipients: number;
+        };
         await storage.remove(token, `${requestName}${request_id}`);
         set({
           waiting: without(state.waiting, request_id),
-          page: withSent(state.page, request.fields, { told: answer.told, time: now() }),
+          page: withSent(state.page, request.fields, {
+            recipients: answer.recipients,
+            time: now(),
+          }),
         });
         // An answer that is on its way may not have the request.
         void (reading ?? Promise.resolve()).then(readOnce);
@@ -237,12 +242,12 @@ function without(waiting: readonly WaitingRequest[], request_id: string): Waitin
 function withSent(
   page: Kept<WorkerPage> | null,
   { request_id, kind, symptoms, made_time }: RequestFields,
-  { told, time }: { told: number; time: number },
+  { recipients, time }: { recipients: number; time: number },
 ): Kept<WorkerPage> | null {
   if (page === null) return null;
   const received_time = new Date(time).toISOString();
   const sent = {
-    ...{ request_id, kind, symptoms, made_time, received_time, told },
+    ...{ request_id, kind, symptoms, made_time, received_time, recipients },
     ...{ answered_time: null, is_coming: false },
   };
   const others = page.value.requests.filter((one) => one.request_id !== request_id);

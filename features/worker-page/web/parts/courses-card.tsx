@@ -1,4 +1,4 @@
-import { StateBadge, useCourseFormats, useCourseTexts } from '#education/web';
+import { CourseFacts, StateBadge, useCourseTexts } from '#education/web';
 import type { AccessHome } from '#access/contract';
 import { PageCard } from './page-card.tsx';
 import { usePageTexts } from './page-texts.ts';
@@ -45,30 +45,15 @@ interface CourseProps {
 }
 
 function CourseLink({ token, course, zone }: CourseProps) {
-  const { t, language } = useCourseTexts();
-  const { day } = useCourseFormats(zone);
-  const { title, state, due_time, passed_time, valid_until } = course;
-  const progress = t('sectionsRead', { read: course.sections_read, all: course.sections });
+  const { language } = useCourseTexts();
+  const { title, state } = course;
   return (
     <Link className={classes['course'] ?? ''} to={linkAddresses(token).course(course.course_id)}>
       <b lang={course.language}>{title}</b>
       <span lang={language}>
         <StateBadge state={state} />
       </span>
-      <span className="ws-note">
-        {passed_time === null
-          ? t('due', { day: day(due_time) })
-          : valid_until === null
-            ? t('passedOn', { day: day(passed_time) })
-            : t('validUntil', { day: day(valid_until) })}
-      </span>
-      <progress
-        className="ws-progress"
-        aria-label={progress}
-        max={Math.max(1, course.sections)}
-        value={course.sections_read}
-      />
-      <span className="ws-note">{progress}</span>
+      <CourseFacts {...{ course, zone }} />
     </Link>
   );
 }

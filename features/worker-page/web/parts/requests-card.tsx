@@ -100,7 +100,7 @@ function Waiting({ link, request, isSending, zone, now }: WaitingProps) {
 function Sent({ request, zone, now }: { request: WorkerRequest } & Pick<Props, 'zone' | 'now'>) {
   const { t } = usePageTexts();
   const { age } = usePageFormats(zone);
-  const { kind, made_time, answered_time, is_coming, told } = request;
+  const { kind, made_time, answered_time, is_coming, recipients } = request;
   const isAnswered = answered_time !== null;
   return (
     <>
@@ -112,9 +112,9 @@ function Sent({ request, zone, now }: { request: WorkerRequest } & Pick<Props, '
       <p>
         {isAnswered
           ? t('answeredAbout', { age: age(answered_time, now) })
-          : told === 0
+          : recipients === 0
             ? t('sentNobody')
-            : t('sentAbout', { count: told })}
+            : t('sentAbout', { count: recipients })}
       </p>
     </>
   );
