@@ -19,6 +19,7 @@ import { addStarterModules, educationFeature, moveCourses } from '#education/ser
 import { emergencyFeature, moveEmergencies } from '#emergencies/server';
 import { importFeature } from '#imports/server';
 import { jobFeature } from '#jobs/server';
+import { licenseFeature } from '#license/server';
 import { locationFeature } from '#locations/server';
 import { loyaltyFeature, moveInLoyalty } from '#loyalty/server';
 import {
@@ -82,6 +83,7 @@ export const features: readonly AppFeature[] = [
   acclimatisationFeature,
   alertFeature,
   deviceFeature,
+  licenseFeature,
   loyaltyFeature,
   workAccountFeature,
   privacyFeature,

@@ -11,7 +11,7 @@ export const featureLayers = [
   ['auth', 'tags'],
   ['jobs', 'locations', 'people'],
   ['audit', 'imports', 'registration', 'measurements', 'push', 'rosters', 'strategies', 'weather'],
-  ['devices', 'loyalty', 'work-accounts'],
+  ['devices', 'license', 'loyalty', 'work-accounts'],
   ['privacy'],
   ['closing', 'heat', 'hydration', 'notifications'],
   ['acclimatisation', 'alerts', 'education', 'emergencies', 'sessions'],

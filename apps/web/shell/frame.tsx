@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { AlertToasts } from '#alerts/web';
 import { ConfirmEmailBanner, useAuth, useSignOut } from '#auth/web';
 import { ClosingBanner } from '#closing/web';
+import { LicenseBanner } from '#license/web';
 import { syncConfig } from '#offline-copy/contract';
 import { organisationOwn } from '#organisation/offline';
 import { CallCache } from '#packages/http/web';
@@ -107,6 +108,7 @@ function Inside({ app }: { app: AppState }) {
             {!status.online && <OfflineBanner />}
             <ClosingBanner />
             <ConfirmEmailBanner />
+            <LicenseBanner />
             {status.notice === 'reload' && <ReloadBanner />}
             {status.kept_from !== null && <ShortageBanner from={status.kept_from} />}
             {shell === null || isUnknown(status) ? (

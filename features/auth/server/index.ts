@@ -22,7 +22,13 @@ export {
 export { takeCode, takeOwnCode, wantedCode } from './second-factor.ts';
 export { signInPerson } from './auth-routes.ts';
 export { endPasswordSignIns, endWorkAccountSignIns } from './sign-ins-by-way.ts';
-export { findSignInId, findViewer, insertCredentials, viewerOfSignIn } from './sign-in-store.ts';
+export {
+  findOrganisationOfEmail,
+  findSignInId,
+  findViewer,
+  insertCredentials,
+  viewerOfSignIn,
+} from './sign-in-store.ts';
 export { createToken, hashToken } from './token.ts';
 export { resetTwoFactorOf } from './two-factor-reset.ts';
 export type { WorkAccountRules } from './work-account-rules.ts';

@@ -84,6 +84,15 @@ export async function findCredentials(
   return [first, second];
 }
 
+/** The organisation of an account, for commands of the operator; null if nobody signs in so. */
+export async function findOrganisationOfEmail(
+  database: Database,
+  email: string,
+): Promise<string | null> {
+  const [found] = await findCredentials(database, email.trim().toLowerCase());
+  return found?.org_id ?? null;
+}
+
 /**
  * Whether an email signs in with a code beside the password; false for unknown ones, in the same
  * time.

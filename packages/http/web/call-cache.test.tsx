@@ -13,10 +13,18 @@ const groups = [
   ['measurements', ['copy', 'hydration.recent_tests', { user_id: 'u1' }]],
   ['admins', ['admins']],
   ['permissions', ['copy', 'permissions.viewer', {}]],
+  ['custom measurement types', ['copy', 'measurements.custom_types', {}]],
+  ['linked measurement types', ['copy', 'measurements.link_types', {}]],
   ['tags', ['copy', 'hydration.people_labels', { showHidden: false }]],
+  ['strategy', ['strategy.list', {}]],
+  ['strategy of tags', ['strategy.list', { tag_id: 't1' }]],
   ['images', ['copy', 'people.picture', { user_id: 'u1' }]],
+  ['education', ['education.courses', {}]],
   ['2fa', ['2fa']],
   ['password reset token check', ['auth', 'reset-link', 'a token']],
+  ['license', ['license.read', {}]],
+  ['token', ['auth.confirm', 'a token']],
+  ['logout', ['auth.logout', {}]],
   ['sign-ins', ['auth', 'sign-ins']],
   ['work accounts', ['sso']],
   ['audit log', ['audit', {}]],
@@ -46,7 +54,7 @@ function openCache(): { queries: QueryClient; unmount: () => void } {
   return { queries, unmount };
 }
 
-test('the end of a sign-in removes the answers of every group', () => {
+test('[PLAT-11] the end of a sign-in removes the answers of every group', () => {
   const { queries, unmount } = openCache();
   for (const [, key] of groups) queries.setQueryData(key, 'an answer');
   expect(queries.getQueryCache().getAll()).toHaveLength(groups.length);

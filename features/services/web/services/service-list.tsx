@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { PlanCard } from '#license/web';
 import { listMessages } from '#outbox/contract';
 import { useWrite } from '#packages/form/web';
 import { newId, useAnswer, useClient } from '#packages/http/web';
@@ -43,6 +44,9 @@ export function ServiceList() {
   useDelayPageReady(services === undefined && error === null);
   return (
     <>
+      <div className={classes['plan']}>
+        <PlanCard />
+      </div>
       <ListBar note={!online && serviceTexts.needsConnection}>
         <p className={classes['result']}>{serviceTexts.servicesMean}</p>
       </ListBar>

@@ -1,0 +1,2 @@
+export { licenseFeature } from './feature.ts';
+export { setPlan } from './license-store.ts';

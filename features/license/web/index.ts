@@ -1,0 +1,2 @@
+export { LicenseBanner } from './license-banner.tsx';
+export { PlanCard } from './plan-card.tsx';
