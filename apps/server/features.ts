@@ -35,6 +35,7 @@ import type { Viewer } from '#permissions/contract';
 import { permissionFeature } from '#permissions/server';
 import { privacyFeature } from '#privacy/server';
 import { pushFeature } from '#push/server';
+import { quoteFeature } from '#quotes/server';
 import { moveReferrals, referralFeature, referralHooks } from '#referral/server';
 import { registrationFeature } from '#registration/server';
 import { reportFeature } from '#reports/server';
@@ -44,6 +45,7 @@ import { linkNewTests, moveSessions, sessionFeature } from '#sessions/server';
 import { moveStories, storyFeature } from '#stories/server';
 import { moveRequests, workerPageFeature } from '#worker-page/server';
 import { strategyFeature } from '#strategies/server';
+import { supportFeature } from '#support/server';
 import { personScope, tagFeature } from '#tags/server';
 import { weatherFeature } from '#weather/server';
 import { workAccountFeature, workAccountRules } from '#work-accounts/server';
@@ -83,6 +85,8 @@ export const features: readonly AppFeature[] = [
   acclimatisationFeature,
   alertFeature,
   deviceFeature,
+  supportFeature,
+  quoteFeature,
   licenseFeature,
   loyaltyFeature,
   workAccountFeature,

@@ -26,6 +26,7 @@ import { peoplePagesFeature } from '#people-pages/web';
 import { peopleFeature } from '#people/web';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
+import { quoteFeature } from '#quotes/web';
 import { referralFeature } from '#referral/web';
 import { registrationFeature } from '#registration/web';
 import { reportFeature } from '#reports/web';
@@ -106,6 +107,7 @@ export const builtFeatures: readonly AppFeature[] = [
   dashboardFeature,
   reportFeature,
   serviceFeature,
+  quoteFeature,
   assessmentFeature,
   monitoringFeature,
   morningSheetFeature,

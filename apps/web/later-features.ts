@@ -11,7 +11,6 @@ export const laterFeatures = [
     name: 'later',
     addresses: {
       guarded: [
-        ['/settings/quote', 'Quote'],
         ['/settings/tickets', 'Tickets'],
         ['/settings/osha-assessment', 'OSHA assessment'],
         ['/settings/compliance-assessment', 'Compliance assessment'],
@@ -20,7 +19,6 @@ export const laterFeatures = [
     access: [
       { label: 'OSHA', to: '/settings/osha-assessment', mayOpen: isAdmin },
       { label: 'Compliance', to: '/settings/compliance-assessment', mayOpen: isAdmin },
-      { label: 'Quote', to: '/settings/quote', mayOpen: isAdmin },
     ],
   }),
 ] as const;

@@ -11,6 +11,8 @@ export const featureLayers = [
   ['auth', 'tags'],
   ['jobs', 'locations', 'people'],
   ['audit', 'imports', 'registration', 'measurements', 'push', 'rosters', 'strategies', 'weather'],
+  ['support'],
+  ['quotes'],
   ['devices', 'license', 'loyalty', 'work-accounts'],
   ['privacy'],
   ['closing', 'heat', 'hydration', 'notifications'],

@@ -1,6 +1,7 @@
 import type { QuoteStatus, RewardRequest } from '#loyalty/contract';
 import type { Tx, WriteTx } from '#packages/database';
 import { iso } from '#packages/sync/server';
+import { lockQuoteNumbers, moveQuotes } from '#quotes/server';
 
 /** A requested reward as stored. */
 interface QuoteRow {
@@ -14,10 +15,11 @@ interface QuoteRow {
 }
 
 /**
- * Records the request of a reward. False if the id exists, here or in another organisation. The
- * caller holds the lock of the account, so that numbers follow each other.
+ * Records the request of a reward. False if the id exists, here or in another organisation. Its
+ * number follows that of the last quote.
  */
 export async function insertRewardQuote(tx: WriteTx, row: QuoteRow): Promise<boolean> {
+  await lockQuoteNumbers(tx);
   const items = JSON.stringify([{ item: row.title, quantity: 1 }]);
   const { rowCount } = await tx.query(
     `insert into quotes
@@ -79,20 +81,13 @@ export async function findRequests(tx: Tx, most: number): Promise<RewardRequest[
 /** Puts one person in the place of another in requests and in the ledger. */
 export async function moveInLoyalty(tx: WriteTx, from: string, to: string): Promise<void> {
   await tx.query('select move_in_ledger($1, $2)', [from, to]);
-  await tx.query('update quotes set user_id = $3 where org_id = $1 and user_id = $2', [
-    ...[tx.org_id, from, to],
-  ]);
+  await moveQuotes(tx, from, to);
 }
 
-/** Removes the person from their requests and from the ledger; requests and points stay. */
+/** Removes the person from the ledger; its points stay. */
 export async function eraseFromLoyalty(
   tx: WriteTx,
   { user_id }: { user_id: string },
 ): Promise<void> {
   await tx.query('select erase_from_ledger($1)', [user_id]);
-  await tx.query(
-    `update quotes set user_id = null, contact_name = null, phone = null, delivery_address = null
-     where org_id = $1 and user_id = $2`,
-    [tx.org_id, user_id],
-  );
 }

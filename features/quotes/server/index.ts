@@ -1,0 +1,2 @@
+export { quoteFeature } from './feature.ts';
+export { lockQuoteNumbers, moveQuotes } from './quote-store.ts';

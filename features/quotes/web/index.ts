@@ -1,0 +1,1 @@
+export { quoteFeature } from './feature.ts';

@@ -1,0 +1,3 @@
+export { supportFeature } from './feature.ts';
+export { notifySupport, recordSupport } from './support-notice.ts';
+export type { SupportNotice } from './support-notice.ts';
