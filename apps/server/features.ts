@@ -47,6 +47,7 @@ import { moveRequests, workerPageFeature } from '#worker-page/server';
 import { strategyFeature } from '#strategies/server';
 import { supportFeature } from '#support/server';
 import { personScope, tagFeature } from '#tags/server';
+import { moveTickets, removeTicketFiles, ticketFeature } from '#tickets/server';
 import { weatherFeature } from '#weather/server';
 import { workAccountFeature, workAccountRules } from '#work-accounts/server';
 import type { AppFeature, AppServices } from './services.ts';
@@ -69,6 +70,7 @@ export const features: readonly AppFeature[] = [
   peopleFeature({
     ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks, moveEmergencies },
     ...{ moveCourses, moveRequests, moveReferrals, moveStories, moveInLoyalty },
+    moveTickets,
     fieldChecks: preferenceChecks,
   }),
   auditFeature,
@@ -91,7 +93,7 @@ export const features: readonly AppFeature[] = [
   loyaltyFeature,
   workAccountFeature,
   privacyFeature,
-  closingFeature,
+  closingFeature(removeTicketFiles),
   sessionFeature,
   breakFeature,
   emergencyFeature,
@@ -104,4 +106,5 @@ export const features: readonly AppFeature[] = [
   referralFeature,
   storyFeature,
   workerPageFeature,
+  ticketFeature,
 ];

@@ -36,6 +36,7 @@ import { sessionFeature } from '#sessions/web';
 import { storyFeature } from '#stories/web';
 import { strategyFeature } from '#strategies/web';
 import { tagPagesFeature } from '#tag-pages/web';
+import { ticketFeature } from '#tickets/web';
 import { workAccountFeature } from '#work-accounts/web';
 import { workerPageFeature } from '#worker-page/web';
 import { laterFeatures } from './later-features.ts';
@@ -108,6 +109,7 @@ export const builtFeatures: readonly AppFeature[] = [
   reportFeature,
   serviceFeature,
   quoteFeature,
+  ticketFeature,
   assessmentFeature,
   monitoringFeature,
   morningSheetFeature,

@@ -11,7 +11,6 @@ export const laterFeatures = [
     name: 'later',
     addresses: {
       guarded: [
-        ['/settings/tickets', 'Tickets'],
         ['/settings/osha-assessment', 'OSHA assessment'],
         ['/settings/compliance-assessment', 'Compliance assessment'],
       ],

@@ -29,6 +29,7 @@ test('a manager sees the tags they manage, a worker only their own settings', ()
     'Organisation: Close account',
     'People and places: Tags, Jobs, Locations',
     'Heat and alerts: Notifications',
+    'Help: Tickets',
   ]);
   expect(shown(viewer('day', 'manager'))).toContain('People and places: Tags');
   expect(shown(viewer(null, 'edit_user', 'view_user'), everything)).toEqual(
@@ -38,6 +39,7 @@ test('a manager sees the tags they manage, a worker only their own settings', ()
     'You: Account, Two-factor sign-in',
     'Organisation: Close account',
     'Heat and alerts: Notifications',
+    'Help: Tickets',
   ]);
 });
 

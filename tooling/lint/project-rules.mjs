@@ -62,6 +62,7 @@ const beforeTheOrganisation = [
   'features/education/server/follow-courses.ts',
   'features/sessions/server/retire-sessions.ts',
   'features/stories/server/across-organisations.ts',
+  'features/tickets/server/across-organisations.ts',
   'features/work-accounts/server/find-work-account.ts',
 ];
 

@@ -35,7 +35,8 @@ export async function runCell(
   const smuggled = `user_id=${target.user_id}&org_id=${target.org_id}`;
   const asked = recipe.path ?? endpoint.path;
   const path = `${asked}${asked.includes('?') ? '&' : '?'}${smuggled}`;
-  const payload = recipe.body === undefined ? undefined : JSON.stringify(recipe.body);
+  const json = recipe.body === undefined ? undefined : JSON.stringify(recipe.body);
+  const payload = recipe.payload ?? json;
   const answer = await send(fixture, endpoint, { path, payload, token, headers: recipe.headers });
   const written = await takeWrites(fixture.owner);
   const status = String(answer.status);

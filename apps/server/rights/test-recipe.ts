@@ -18,6 +18,8 @@ export interface Cell {
 export interface Recipe {
   path?: string;
   body?: unknown;
+  /** The body as sent, such as a form, instead of JSON. */
+  payload?: string;
   headers?: Record<string, string>;
   /** People other than caller and target whose rows may be written. */
   about?: readonly string[];

@@ -32,7 +32,7 @@ export { makeKey, startTestProvider } from './provider.ts';
 export type { TestProvider } from './provider.ts';
 export { callDuringTransaction, callsInTurn } from './races.ts';
 export { tokenInEmail } from './reset-link.ts';
-export { csvFile, importHeaders, sheetFile, upload } from './sheet.ts';
+export { csvFile, formOf, importHeaders, sheetFile, upload } from './sheet.ts';
 export type { SentFile } from './sheet.ts';
 export { setSso } from './sso.ts';
 export { signInSupport } from './support-admin.ts';

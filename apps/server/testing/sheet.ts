@@ -30,18 +30,29 @@ export function csvFile(lines: readonly SheetLine[]): Buffer {
   return Buffer.from(`${all.join('\r\n')}\r\n`);
 }
 
-/** Sends a file like a form. */
+/** Sends a file like a form; by default to the import of people. */
 export function upload(
   app: TestApp,
-  { file, name = 'crew.xlsx', type = 'application/octet-stream', field = 'file' }: SentFile,
+  { path = '/v3/user/import/verify', ...file }: SentFile & { path?: string },
   token?: string,
 ) {
+  const { payload, headers } = formOf(file);
+  return app.raw('POST', path, payload, token, headers);
+}
+
+/** A file as the body of a form. */
+export function formOf({
+  file,
+  name = 'crew.xlsx',
+  type = 'application/octet-stream',
+  field = 'file',
+}: SentFile) {
   const boundary = 'the-end-of-a-part';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return app.raw('POST', '/v3/user/import/verify', payload, token, {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-  });
+  return {
+    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
 }
 
 export interface SentFile {

@@ -24,6 +24,7 @@ export const auditEntities = [
   'referral',
   'story',
   'quote',
+  'ticket',
   'report',
   'assessment',
   'module',

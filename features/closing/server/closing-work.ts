@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endAllAccounts } from '#auth/server';
 import { revokeAllTokens } from '#devices/server';
 import { deactivateOrganisation, findClosing } from '#organisation/server';
-import type { Database } from '#packages/database';
+import type { Database, WriteTx } from '#packages/database';
 import type { Clock } from '#packages/kit';
 import { taskKind, taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
@@ -23,7 +23,10 @@ export const closeForGood = taskKind({
  * the rows of people and tests are kept. If the closing was cancelled or repeated, the planned time
  * differs, and the task does nothing.
  */
-export function closingWork({ database, now }: { database: Database; now: Clock }): TaskWork {
+export function closingWork(
+  { database, now }: { database: Database; now: Clock },
+  onEnded: (tx: WriteTx) => Promise<void>,
+): TaskWork {
   return taskWork({
     kind: closeForGood,
     async run({ org_id, closes_time }) {
@@ -35,6 +38,7 @@ export function closingWork({ database, now }: { database: Database; now: Clock 
         await deactivatePermissions(tx, 'everybody');
         await endAllAccounts(tx);
         await revokeAllTokens(tx, now());
+        await onEnded(tx);
         await deactivateOrganisation(tx);
         tx.audit({ action: 'end', entity: 'organisation', entity_id: org_id });
       });

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   makeOrganisation,
   newId,
@@ -242,8 +242,9 @@ test('after the waiting period everything ends, and the emails are free again', 
   expect((await send()).status).toBe(200);
   const { body } = await close(org, owner);
   const closes_time = String(body.data['closes_time']);
+  const onEnded = vi.fn(() => Promise.resolve());
   const run = (now: number, time = closes_time) =>
-    closingWork({ database: fixture.database, now: () => now }).run(
+    closingWork({ database: fixture.database, now: () => now }, onEnded).run(
       { org_id: org.org_id, closes_time: time },
       { number: 1, isLast: false },
     );
@@ -252,7 +253,9 @@ test('after the waiting period everything ends, and the emails are free again', 
   await run(end + 1, new Date(end - 1).toISOString());
   expect(await canRead(owner)).toBe(200);
   expect((await send()).status).toBe(403);
+  expect(onEnded).not.toHaveBeenCalled();
   await run(end);
+  expect(onEnded).toHaveBeenCalledOnce();
   expect(await canRead(owner)).toBe(401);
   expect((await send()).status).toBe(401);
   expect(await activeOf(org)).toEqual({ users: 0, permissions: 0, credentials: 0, sign_ins: 0 });

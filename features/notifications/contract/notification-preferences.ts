@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { zoneName } from '#organisation/contract';
 
 /** What a person is notified of. */
-export const notificationEvents = ['alert', 'reminder', 'dehydration', 'course'] as const;
+export const notificationEvents = ['alert', 'reminder', 'dehydration', 'course', 'ticket'] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 
 /** Channels that a person can switch off. Alerts are always shown in the product. */
@@ -28,8 +28,11 @@ export const notificationPreferences = z
   .object({
     mobile: mobileNumber.nullable().catch(null),
     events: z
-      .object({ alert: channels, reminder: channels, dehydration: channels, course: channels })
-      .catch({ alert: on(), reminder: on(), dehydration: on(), course: on() }),
+      .object({
+        ...{ alert: channels, reminder: channels, dehydration: channels },
+        ...{ course: channels, ticket: channels },
+      })
+      .catch(everyEvent()),
     /** Wall-clock times; an end before the start is on the next day. */
     quiet: z
       .object({ from: wallTime, to: wallTime })
@@ -54,9 +57,13 @@ export const notificationPreferences = z
   })
   .catch({
     ...{ mobile: null, quiet: null, zone: null, digest: null, snoozed_until: null },
-    events: { alert: on(), reminder: on(), dehydration: on(), course: on() },
+    events: everyEvent(),
   });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+function everyEvent() {
+  return { alert: on(), reminder: on(), dehydration: on(), course: on(), ticket: on() };
+}
 
 function on() {
   return { mail: true, sms: true };

@@ -117,7 +117,7 @@ test.each([
   const on = { mail: true, sms: true };
   expect(readPreferences(metadata)).toEqual({
     ...{ mobile: null, quiet: null, zone: null, digest: null, snoozed_until: null },
-    events: { alert: on, reminder: on, dehydration: on, course: on },
+    events: { alert: on, reminder: on, dehydration: on, course: on, ticket: on },
   });
 });
 

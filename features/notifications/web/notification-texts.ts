@@ -51,4 +51,5 @@ export const eventTexts: Record<NotificationEvent, string> = {
   reminder: 'Reminder',
   dehydration: 'Dehydration of my people',
   course: 'Course due',
+  ticket: 'Ticket reply',
 };

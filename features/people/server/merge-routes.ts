@@ -33,6 +33,7 @@ export interface MergeParts {
   moveReferrals: (tx: WriteTx, from: string, to: string) => Promise<void>;
   moveStories: (tx: WriteTx, from: string, to: string) => Promise<void>;
   moveInLoyalty: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  moveTickets: (tx: WriteTx, from: string, to: string) => Promise<void>;
 }
 
 /** The call that merges two records of one person. */
@@ -89,6 +90,7 @@ async function mergePeople(
     await parts.moveReferrals(tx, source_user_id, target_user_id);
     await parts.moveStories(tx, source_user_id, target_user_id);
     await parts.moveInLoyalty(tx, source_user_id, target_user_id);
+    await parts.moveTickets(tx, source_user_id, target_user_id);
     await deactivatePeople(tx, [source_user_id]);
     await eraseAccount(tx, source_user_id);
     await deactivatePermissions(tx, [source_user_id]);

@@ -29,7 +29,7 @@ export interface Client {
     options?: DownloadOptions,
   ): Promise<Blob>;
   /** Uploads a file, and returns the complete response; rejects with a `CallError`. */
-  upload(endpoint: Endpoint, file: File): Promise<unknown>;
+  upload(endpoint: Endpoint, file: File, input?: { params: Readonly<Record<string, string>> }): Promise<unknown>;
 }
 
 const calledOff: readonly string[] = [callCodes.superseded, callCodes.aborted];
@@ -67,11 +67,11 @@ export function createClient(options: ClientOptions): Client {
   }
 
   /** Uploads a file as a form. Returns the complete response, as the caller may need all of it. */
-  function upload(endpoint: Endpoint, file: File): Promise<unknown> {
+  function upload(endpoint: Endpoint, file: File, input: object = {}): Promise<unknown> {
     const body = new FormData();
     body.append(endpoint.upload?.field ?? 'file', file);
     return ask(endpoint, {
-      path: endpoint.path,
+      path: callPath(endpoint.path, { ...input }),
       body,
       token: getToken(),
       timeout: endpoint.timeout ?? timeouts.upload,

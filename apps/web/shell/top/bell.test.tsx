@@ -10,6 +10,7 @@ import { Bell } from './bell.tsx';
 
 const stage = vi.hoisted(() => ({
   own: [] as object[],
+  tickets: [] as object[],
   call: vi.fn<(endpoint: { name: string }, input: object) => Promise<unknown>>(),
   pathname: '/monitoring',
   toasts: [] as { text: string; isListed?: boolean; action?: { run: () => void } }[],
@@ -28,6 +29,7 @@ vi.mock('#packages/sync/web', () => ({
 vi.mock('#packages/http/web', async (original) => ({
   ...(await original<object>()),
   useClient: () => ({ call: stage.call }),
+  useAnswer: () => ({ data: { tickets: stage.tickets } }),
 }));
 vi.mock('#auth/web', async (original) => ({
   ...(await original<object>()),
@@ -37,7 +39,11 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   useNavigate: () => () => Promise.resolve(),
   useLocation: () => ({ pathname: stage.pathname }),
-  Link: ({ children }: { children: ReactNode }) => <a href="/monitoring/alerts">{children}</a>,
+  Link: ({ children, onClick }: { children: ReactNode; onClick?: () => void }) => (
+    <a href="/monitoring/alerts" onClick={onClick}>
+      {children}
+    </a>
+  ),
 }));
 vi.mock('#packages/ui', async (original) => ({
   ...(await original<object>()),
@@ -58,6 +64,7 @@ const wrap = (content: ReactNode) => (
 beforeEach(() => {
   forgetToasts();
   stage.own = [];
+  stage.tickets = [];
   stage.pathname = '/monitoring';
   stage.toasts = [];
   stage.call.mockReset();
@@ -89,6 +96,15 @@ test('[ALERT-26] the bell counts the own open alerts and acknowledges them', asy
   expect(stage.call.mock.calls[0]?.[1]).toEqual({
     body: { ids: ['a'], channel: 'push', comment: '' },
   });
+});
+
+test('[SET-07] the bell names tickets with a reply, and its link closes the panel', async () => {
+  stage.tickets = [{ ticket_id: 't', number: 3, subject: 'No display', updated_time: '' }];
+  render(wrap(<Bell />));
+  fireEvent.click(screen.getByRole('button', { name: 'Notifications, 1 ticket reply' }));
+  await screen.findByRole('region', { name: 'Ticket replies' });
+  fireEvent.click(screen.getByRole('link', { name: 'Ticket 3: No display' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('the focus stays in the panel when an alert is acknowledged, and Escape closes it', async () => {

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { OwnAlerts, useOwnAlerts } from '#alerts/web';
 import { BellSnooze } from '#notifications/web';
 import { countOf } from '#packages/kit';
+import { TicketNews, useTicketNews } from '#tickets/web';
 import { keptToasts, markToastsSeen, onToasts, ToastBody } from '#packages/ui';
 import classes from './bell.module.css';
 
@@ -12,14 +13,16 @@ import classes from './bell.module.css';
 export function Bell() {
   const kept = useSyncExternalStore(onToasts, keptToasts);
   const alerts = useOwnAlerts();
+  const tickets = useTicketNews();
   const [isOpen, setOpen] = useState(false);
   // What somebody has just done is no news to them.
   const unseen = kept.filter(({ seen, kind }) => !seen && kind !== 'done').length;
   // Alerts come first: they are open until they are acknowledged.
-  const count = alerts.length || unseen;
+  const count = alerts.length || tickets.length || unseen;
   const title = useId();
   const news = [
     ...(alerts.length > 0 ? [countOf(alerts.length, 'open alert')] : []),
+    ...(tickets.length > 0 ? [countOf(tickets.length, 'ticket reply', 'ticket replies')] : []),
     ...(unseen > 0 ? [`${String(unseen)} new`] : []),
   ];
   const panel = useRef<HTMLDivElement>(null);
@@ -66,6 +69,7 @@ export function Bell() {
       </Popover.Target>
       <Popover.Dropdown ref={panel} className={classes['list']} aria-labelledby={title}>
         {alerts.length > 0 && <OwnAlerts alerts={alerts} onLeave={close} />}
+        {tickets.length > 0 && <TicketNews tickets={tickets} onLeave={close} />}
         <BellSnooze />
         <h2 id={title}>Last 24 hours</h2>
         {kept.length === 0 ? (

@@ -1,0 +1,3 @@
+export { ticketFeature } from './feature.ts';
+export { removeTicketFiles } from './file-store.ts';
+export { moveTickets } from './ticket-store.ts';

@@ -1,0 +1,2 @@
+export { ticketFeature } from './feature.ts';
+export { TicketNews, useTicketNews } from './ticket-news.tsx';
