@@ -75,6 +75,8 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/settings/close', as: 'owner' },
   { path: '/settings/reports', as: 'owner' },
   { path: '/settings/services', as: 'owner' },
+  { path: '/settings/quote', as: 'owner' },
+  { path: '/settings/tickets', as: 'owner' },
   { path: '/settings/alerts/rules', as: 'owner' },
   { path: '/settings/alerts/new', as: 'owner' },
   { path: '/settings/strategy', as: 'owner' },

@@ -9,6 +9,7 @@ export const emptySql: readonly string[] = [
     ...['breaks', 'break_alerts', 'emergency_entries', 'reports', 'report_runs', 'assessments'],
     ...['education_attempts', 'education_progress', 'education_courses'],
     ...['education_assignments', 'education_versions', 'education_modules'],
+    ...['tickets', 'licenses', 'quote_steps'],
     ...['referrals', 'stories', 'quotes', 'loyalty_tests', 'loyalty_ledger', 'loyalty_accounts'],
   ].map((table) => `delete from ${table} where $1::text[] is not null`),
   'delete from permissions where user_id not in (select user_id from users where email = any ($1))',

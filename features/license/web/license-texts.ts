@@ -9,7 +9,7 @@ export const licenseTexts = {
   seats: 'Seats used',
   seatsHelp: 'Active people, without hidden people and test persons.',
   ofSeats: (seats: number) => `of ${countText(seats)}`,
-  noLimit: 'not limited',
+  noLimit: 'Not limited',
   validUntil: 'Valid until',
   features: 'Features',
   noFeatures: 'None',

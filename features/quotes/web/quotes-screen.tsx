@@ -2,14 +2,25 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { matchesSearch } from '#packages/kit';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { DataTable, EmptyState, ListBar, Screen, SearchTabs, useSortedPage } from '#packages/ui';
+import {
+  DataTable,
+  EmptyState,
+  ListBar,
+  NoMatch,
+  Screen,
+  SearchField,
+  SearchTabs,
+  useSortedPage,
+} from '#packages/ui';
 import { isSupportAdmin } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
+import type { Quote } from '#quotes/contract';
 import { DetailsDialog } from './details-dialog.tsx';
 import { quoteColumns } from './quote-columns.tsx';
 import { quoteSearchOf } from './quote-search.ts';
-import { quoteTexts as texts } from './quote-texts.ts';
+import { itemsText, quoteTexts as texts, requesterText } from './quote-texts.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { useQuotes } from './use-quotes.ts';
 
@@ -32,16 +43,22 @@ export function QuotesScreen() {
   const [isRequesting, setRequesting] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const [isOnlyOpen, setOnlyOpen] = useState(false);
+  const [search, setSearch] = useState('');
   const columns = useMemo(
     () => quoteColumns(isAll, ({ quote_id }) => setOpenId(quote_id)),
     [isAll],
   );
   const rows = useMemo(
     () =>
-      isAll && isOnlyOpen
-        ? quotes?.filter(({ status, is_reward }) => status === 'Requested' && !is_reward)
-        : quotes,
-    [quotes, isAll, isOnlyOpen],
+      quotes?.filter(
+        (quote) =>
+          !(isAll && isOnlyOpen && !isOpenRequest(quote)) &&
+          matchesSearch(search, [
+            ...[String(quote.number), itemsText(quote), quote.status, requesterText(quote)],
+            ...[quote.organisation ?? '', quote.contact_name],
+          ]),
+      ),
+    [quotes, isAll, isOnlyOpen, search],
   );
   const place = useSortedPage(isAll ? 'quotes-of-all' : 'quotes', defaultSize, {
     ...{ rows, columns, first: { key: 'date', descending: true } },
@@ -55,7 +72,6 @@ export function QuotesScreen() {
       {texts.request}
     </Button>
   );
-  const hasHidden = isOnlyOpen && (quotes?.length ?? 0) > 0;
   return (
     <Screen
       title={texts.title}
@@ -65,6 +81,12 @@ export function QuotesScreen() {
     >
       {isSupport && <SearchTabs label={texts.tabs} to="/settings/quote" tabs={tabs} current={of} />}
       <ListBar note={!online && texts.needsConnection}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchHint}
+          value={search}
+          onChange={setSearch}
+        />
         {isAll && (
           <Checkbox
             label={texts.onlyOpen}
@@ -78,11 +100,21 @@ export function QuotesScreen() {
         label={texts.title}
         rowKey={({ quote_id }) => quote_id}
         empty={
-          <EmptyState
-            title={isAll ? texts.noneAll : texts.none}
-            text={hasHidden ? texts.noOpen : isAll ? texts.noneAllAbout : texts.noneAbout}
-            {...(!isAll && { action: request })}
-          />
+          (quotes?.length ?? 0) > 0 ? (
+            <NoMatch
+              text={texts.noMatch}
+              onReset={() => {
+                setSearch('');
+                setOnlyOpen(false);
+              }}
+            />
+          ) : (
+            <EmptyState
+              title={texts.none}
+              text={isAll ? texts.noneAllAbout : texts.noneAbout}
+              {...(!isAll && { action: request })}
+            />
+          )
         }
         // Loaded data stays visible when offline.
         error={quotes === undefined ? error : null}
@@ -101,4 +133,9 @@ export function QuotesScreen() {
       />
     </Screen>
   );
+}
+
+/** It waits for an answer; rewards are answered on the loyalty page. */
+function isOpenRequest({ status, is_reward }: Quote): boolean {
+  return status === 'Requested' && !is_reward;
 }

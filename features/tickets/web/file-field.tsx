@@ -9,6 +9,8 @@ import classes from './tickets.module.css';
 import type { ChosenFile } from './use-tickets.ts';
 
 interface Props {
+  /** Its name is shown above; by default it is only for screen readers. */
+  hasLabel?: boolean;
   files: readonly ChosenFile[];
   /** Ids of those that are attached already. */
   sent: readonly string[];
@@ -19,7 +21,15 @@ interface Props {
 }
 
 /** Files to be attached. A file that cannot be attached is refused at once, with the reason. */
-export function FileField({ files, sent, error, disabled, onFiles, onError }: Props) {
+export function FileField({
+  hasLabel = false,
+  files,
+  sent,
+  error,
+  disabled,
+  onFiles,
+  onError,
+}: Props) {
   const about = useId();
   const add = (chosen: readonly File[]) => {
     const problem = chosen
@@ -31,7 +41,7 @@ export function FileField({ files, sent, error, disabled, onFiles, onError }: Pr
   };
   return (
     <div role="group" aria-label={texts.files} aria-describedby={about}>
-      <p className={classes['label']}>{texts.files}</p>
+      {hasLabel && <p className={classes['label']}>{texts.files}</p>}
       <p className={classes['small']} id={about}>
         {texts.filesAbout}
       </p>

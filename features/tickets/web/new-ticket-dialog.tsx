@@ -116,6 +116,7 @@ function TicketForm({ onClose }: Pick<Props, 'onClose'>) {
         {...form.text('text')}
       />
       <FileField
+        hasLabel
         files={values.files}
         sent={sent}
         error={errors['file']}

@@ -15,6 +15,7 @@ import { serviceStates } from './service-states.ts';
 import { settingsStates } from './settings-states.ts';
 import { shellStates } from './shell-states.ts';
 import { shiftStates } from './shift-states.ts';
+import { supportStates } from './support-states.ts';
 import { tagStates } from './tag-states.ts';
 import type { ScreenState } from './stage.ts';
 
@@ -35,6 +36,7 @@ export const screenStates: readonly ScreenState[] = [
   ...serviceStates,
   ...settingsStates,
   ...shiftStates,
+  ...supportStates,
   ...tagStates,
   // It changes the units.
   ...heatStates,
