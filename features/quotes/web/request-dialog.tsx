@@ -1,4 +1,4 @@
-import { Fieldset, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSave } from '#packages/form/web';
 import type { Errors, Refused } from '#packages/form/web';
@@ -65,7 +65,8 @@ function RequestForm({ onRequest, onClose }: Omit<Props, 'opened'>) {
       onCancel={onClose}
       onSubmit={send}
     >
-      <Fieldset legend={texts.items} aria-describedby="quote-items">
+      <div role="group" aria-label={texts.items} aria-describedby="quote-items">
+        <p className={classes['label']}>{texts.items}</p>
         <p className={classes['small']} id="quote-items">
           {texts.itemsAbout}
         </p>
@@ -89,7 +90,7 @@ function RequestForm({ onRequest, onClose }: Omit<Props, 'opened'>) {
             {errors['items']}
           </p>
         )}
-      </Fieldset>
+      </div>
       <TextInput
         label={texts.contact}
         required

@@ -70,7 +70,10 @@ const interval = 60_000;
 /** A ticket with its messages, and what the viewer may do with it. */
 export function useTicket(ticket_id: string) {
   const client = useClient();
-  const { isBusy, write } = useWrite({ stale: [listTickets, readTicket, readTicketNews] });
+  const stale = [listTickets, readTicket, readTicketNews];
+  const { isBusy, write } = useWrite({ stale });
+  // Of its own: that something was read locks no button.
+  const { write: note } = useWrite({ stale });
   const { data, error, refetch } = useAnswer(
     readTicket,
     { params: { id: ticket_id } },
@@ -95,7 +98,7 @@ export function useTicket(ticket_id: string) {
     });
 
   const markSeen = (seen: number): Promise<Refused> =>
-    write(() => client.call(changeTicket, { body: { ticket_id, seen } }));
+    note(() => client.call(changeTicket, { body: { ticket_id, seen } }));
 
   const attach = ({ file_id, file }: ChosenFile): Promise<Refused> =>
     write(() => client.upload(addTicketFile, file, { params: { id: ticket_id, file_id } }), {
