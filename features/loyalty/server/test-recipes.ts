@@ -47,7 +47,7 @@ async function addRequest({ fixture, target: { org_id } }: Cell): Promise<string
   await fixture.owner.query(
     `insert into quotes
        (org_id, quote_id, number, items, reward, points, created_time, changed_time)
-     select $1, $2, coalesce(max(number), 0) + 1, '[{"item": "Pack of test strips"}]', 'strips',
+     select $1, $2, coalesce(max(number), 0) + 1, '[{"item": "Pack of test strips", "quantity": 1}]', 'strips',
        500, now(), now() from quotes where org_id = $1`,
     [org_id, quote_id],
   );

@@ -91,7 +91,8 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
     ...['reports_sent.csv', 'reports.csv'],
     ...['roster-changes.csv', 'rosters.csv'],
     ...['session-people.csv', 'session-tests.csv', 'sessions.csv'],
-    ...['stories.csv', 'strategies.csv', 'surveys.csv', 'tags.csv', 'work_accounts.csv'],
+    ...['stories.csv', 'strategies.csv', 'surveys.csv', 'tags.csv'],
+    ...['ticket-messages.csv', 'tickets.csv', 'work_accounts.csv'],
     'worker-requests.csv',
   ]);
   expect(files.get('README.txt')).toMatch(
@@ -206,6 +207,8 @@ test("a person's file has all data about them, and nothing about others", async 
       'stories.csv',
       'strategies.csv',
       'tags.csv',
+      'ticket-messages.csv',
+      'tickets.csv',
       'work_accounts.csv',
       'worker-requests.csv',
       'picture.jpg',
