@@ -9,7 +9,7 @@ export const heatWaveTexts = {
   title: 'Heat-wave watch',
   help: 'A day of a heat wave is at least 80 °F (26.7 °C) hot, and at least 10 °F (5.6 °C) hotter than the mean high of the five days before. California (8 CCR 3395) and Washington (WAC 296-62-095) define it so. New and returning workers are observed closely for 14 days from it.',
   note: 'Heat wave',
-  watch: 'Watch everybody in the crew: nobody has had time to adapt to this heat.',
+  watch: 'Watch everybody in the crew: nobody has had time to adapt to such heat.',
   observe: (until: string) => `Observe new and returning workers closely until ${dayWords(until)}`,
   nobody: 'Nobody with shifts here is new or returning.',
   noRosters: 'Rosters are switched off, so it is not known who is new or returning.',
@@ -24,8 +24,8 @@ export function waveText(
   today: string,
   unit: TemperatureUnit,
 ): string {
-  const high = shownTemperature(high_c, unit);
+  const high = shownTemperature(high_c, unit).toFixed(1);
   const above = high_c - mean_c;
-  const shown = Math.round((unit === 'C' ? above : (above * 9) / 5) * 10) / 10;
-  return `${dayLabel(date, today)}: high ${String(high)} °${unit}, ${String(shown)} °${unit} above the five days before`;
+  const more = (unit === 'C' ? above : (above * 9) / 5).toFixed(1);
+  return `${dayLabel(date, today)}: high ${high} °${unit}, ${more} °${unit} above the five days before`;
 }

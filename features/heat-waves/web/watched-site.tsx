@@ -12,7 +12,6 @@ const [mostDays, mostPeople] = [3, 6];
 export function WatchedSiteFacts({ site }: { site: WatchedSite }) {
   const { waves, unknown, observation, today } = site;
   const { unit } = useHeatSettings();
-  const hasBegun = waves.some(({ date }) => date === today);
   return (
     <>
       {waves.slice(0, mostDays).map((wave) => (
@@ -20,7 +19,7 @@ export function WatchedSiteFacts({ site }: { site: WatchedSite }) {
           {waveText(wave, today, unit)}
         </p>
       ))}
-      {hasBegun && <p>{texts.watch}</p>}
+      {waves.length > 0 && <p>{texts.watch}</p>}
       {unknown.length > 0 && <p>{texts.unknown(unknown.slice(0, mostDays))}</p>}
       {observation !== null && <Observed site={site} until={observation.until} />}
     </>

@@ -48,7 +48,7 @@ import classes from './monitoring.module.css';
 
 const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = (crew) => (
   <>
-    <HeatWaveNote site={crew.site} />
+    <HeatWaveNote site={crew.site} date={crew.date} />
     <CrewBreaks location_id={crew.site} />
     <CrewAcclimatisationNote {...crew} />
   </>
