@@ -30,7 +30,7 @@ export interface HeatWatch {
 }
 
 /**
- * Judges the days of a site. Observation begins with each day of a heat wave anew.
+ * Judges the days of a site. Each day of a heat wave starts the observation again.
  *
  * @param highs past and forecast days in any order; of the same date the last one counts
  * @param today the local day
