@@ -22,8 +22,7 @@ const idsOf = (...who: string[]) => who.map((each) => fixture.acme.id(each));
 const rosterOf = (more: object = {}) => ({
   ...{ roster_id: newId(), user_ids: idsOf(day, mate), timezone: 'Australia/Brisbane' },
   ...{ frequency: 4, interval: 1, days_of_week: [1, 3, 5], active: true },
-  shift_start_time: '2026-11-22T20:00:00.000Z',
-  shift_end_time: '2026-11-23T04:00:00.000Z',
+  ...{ shift_start_time: '2026-11-22T20:00:00.000Z', shift_end_time: '2026-11-23T04:00:00.000Z' },
   ...more,
 });
 const leaveOf = (more: object = {}) => ({
