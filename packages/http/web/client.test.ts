@@ -78,6 +78,15 @@ const failure = (promise: Promise<unknown>): Promise<CallError> =>
   );
 
 describe('the client', () => {
+  it('uploads a file as a form, to the path with its parameters', async () => {
+    const { client, sent } = clientWith(() => yes({ name: 'a.log' }));
+    const upload = { ...write, upload: { field: 'sheet', largest: 100 } } as const;
+    await client.upload(upload, new File(['text'], 'a.log'), { params: { id: 'a b' } });
+    expect(sent[0]?.url).toBe('/v3/thing/a%20b');
+    const form = sent[0]?.init.body as FormData;
+    expect((form.get('sheet') as File).name).toBe('a.log');
+  });
+
   it('[API-01, API-06] fills the path, carries the bearer and unwraps the data', async () => {
     const { client, sent } = clientWith(() => yes({ name: 'kept' }));
     const data = await client.call(read, { params: { id: 'a b' }, query: { tag: ['1', '2'] } });

@@ -29,7 +29,11 @@ export interface Client {
     options?: DownloadOptions,
   ): Promise<Blob>;
   /** Uploads a file, and returns the complete response; rejects with a `CallError`. */
-  upload(endpoint: Endpoint, file: File, input?: { params: Readonly<Record<string, string>> }): Promise<unknown>;
+  upload(
+    endpoint: Endpoint,
+    file: File,
+    input?: { params: Readonly<Record<string, string>> },
+  ): Promise<unknown>;
 }
 
 const calledOff: readonly string[] = [callCodes.superseded, callCodes.aborted];
