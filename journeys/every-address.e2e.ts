@@ -135,6 +135,9 @@ const guardedPaths = [
   '/settings/strategy',
   '/settings/dehydration-risk-assessment',
   '/settings/dehydration-risk-assessment?run={none}',
+  '/settings/compliance-assessment',
+  '/settings/compliance-assessment?figure=courses',
+  '/settings/compliance-assessment?figure=tests&tag={none}',
 ];
 
 /** An id that belongs to nothing. */

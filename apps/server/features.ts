@@ -13,6 +13,7 @@ import { auditFeature } from '#audit/server';
 import { authFeature, secondFactorRules } from '#auth/server';
 import { breakFeature, moveBreaks } from '#breaks/server';
 import { closingFeature } from '#closing/server';
+import { complianceFeature } from '#compliance/server';
 import { courseNoticeFeature } from '#course-notices/server';
 import { deviceFeature } from '#devices/server';
 import { addStarterModules, educationFeature, moveCourses } from '#education/server';
@@ -92,6 +93,7 @@ export const features: readonly AppFeature[] = [
   educationFeature,
   accessFeature,
   courseNoticeFeature,
+  complianceFeature,
   reportFeature,
   serviceFeature,
   assessmentFeature,

@@ -6,6 +6,7 @@ import { assessmentFeature } from '#assessments/web';
 import { authFeature } from '#auth/web';
 import { breakFeature } from '#breaks/web';
 import { closingFeature } from '#closing/web';
+import { complianceFeature } from '#compliance/web';
 import { dashboardFeature } from '#dashboard/web';
 import { deviceFeature } from '#devices/web';
 import { educationFeature } from '#education/web';
@@ -103,6 +104,7 @@ export const builtFeatures: readonly AppFeature[] = [
   accessFeature,
   peoplePagesFeature,
   tagPagesFeature,
+  complianceFeature,
   dashboardFeature,
   reportFeature,
   serviceFeature,

@@ -14,12 +14,10 @@ export const laterFeatures = [
         ['/settings/quote', 'Quote'],
         ['/settings/tickets', 'Tickets'],
         ['/settings/osha-assessment', 'OSHA assessment'],
-        ['/settings/compliance-assessment', 'Compliance assessment'],
       ],
     },
     access: [
       { label: 'OSHA', to: '/settings/osha-assessment', mayOpen: isAdmin },
-      { label: 'Compliance', to: '/settings/compliance-assessment', mayOpen: isAdmin },
       { label: 'Quote', to: '/settings/quote', mayOpen: isAdmin },
     ],
   }),

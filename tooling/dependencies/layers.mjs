@@ -18,6 +18,7 @@ export const featureLayers = [
   ['breaks', 'access'],
   ['people-pages'],
   ['tag-pages'],
+  ['compliance'],
   ['dashboard', 'reports', 'services'],
   ['assessments', 'monitoring'],
   ['demo'],

@@ -1,0 +1,2 @@
+export { complianceFeature } from './feature.ts';
+export { gatherFacts } from './gather-facts.ts';
