@@ -138,6 +138,10 @@ const guardedPaths = [
   '/settings/compliance-assessment',
   '/settings/compliance-assessment?figure=courses',
   '/settings/compliance-assessment?figure=tests&tag={none}',
+  '/settings/osha-assessment',
+  '/settings/osha-assessment?tab=gaps',
+  '/settings/osha-assessment?tab=history',
+  '/settings/osha-assessment?check={none}',
 ];
 
 /** An id that belongs to nothing. */

@@ -34,6 +34,7 @@ import { findPeople, findSignedInUser, peopleFeature } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { permissionFeature } from '#permissions/server';
 import { privacyFeature } from '#privacy/server';
+import { moveProgramme, programmeFeature } from '#programme/server';
 import { pushFeature } from '#push/server';
 import { moveReferrals, referralFeature, referralHooks } from '#referral/server';
 import { registrationFeature } from '#registration/server';
@@ -67,6 +68,7 @@ export const features: readonly AppFeature[] = [
   peopleFeature({
     ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks, moveEmergencies },
     ...{ moveCourses, moveRequests, moveReferrals, moveStories, moveInLoyalty },
+    moveProgramme,
     fieldChecks: preferenceChecks,
   }),
   auditFeature,
@@ -97,6 +99,7 @@ export const features: readonly AppFeature[] = [
   reportFeature,
   serviceFeature,
   assessmentFeature,
+  programmeFeature,
   referralFeature,
   storyFeature,
   workerPageFeature,

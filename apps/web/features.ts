@@ -27,6 +27,7 @@ import { peoplePagesFeature } from '#people-pages/web';
 import { peopleFeature } from '#people/web';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
+import { programmeFeature } from '#programme/web';
 import { referralFeature } from '#referral/web';
 import { registrationFeature } from '#registration/web';
 import { reportFeature } from '#reports/web';
@@ -109,6 +110,7 @@ export const builtFeatures: readonly AppFeature[] = [
   reportFeature,
   serviceFeature,
   assessmentFeature,
+  programmeFeature,
   monitoringFeature,
   morningSheetFeature,
   referralFeature,

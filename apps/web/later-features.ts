@@ -13,12 +13,8 @@ export const laterFeatures = [
       guarded: [
         ['/settings/quote', 'Quote'],
         ['/settings/tickets', 'Tickets'],
-        ['/settings/osha-assessment', 'OSHA assessment'],
       ],
     },
-    access: [
-      { label: 'OSHA', to: '/settings/osha-assessment', mayOpen: isAdmin },
-      { label: 'Quote', to: '/settings/quote', mayOpen: isAdmin },
-    ],
+    access: [{ label: 'Quote', to: '/settings/quote', mayOpen: isAdmin }],
   }),
 ] as const;

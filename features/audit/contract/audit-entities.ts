@@ -26,6 +26,7 @@ export const auditEntities = [
   'quote',
   'report',
   'assessment',
+  'programme_check',
   'module',
   'module_assignment',
   'course',

@@ -12,7 +12,11 @@ export interface CountedPerson {
 }
 
 /** An alert of a recipient, with the jobs, locations and tags that it is about. */
-export type AlertFact = RowOf<'alerts'> & { tag_ids: readonly string[] };
+export type AlertFact = Omit<RowOf<'alerts'>, 'time'> & {
+  /** Milliseconds since 1970. */
+  sent: number;
+  tag_ids: readonly string[];
+};
 
 /** A job or location. */
 export interface PlaceOfWork {

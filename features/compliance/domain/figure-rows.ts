@@ -1,7 +1,7 @@
 import { mostRows } from '#compliance/contract';
 import type { FigureRows, OpenFigure } from '#compliance/contract';
 import { compareNames } from '#packages/kit';
-import type { ComplianceFacts } from './facts.ts';
+import type { AlertFact, ComplianceFacts } from './facts.ts';
 
 /**
  * The rows behind a figure, of everybody or of those with a job or at a location. Those that lower
@@ -36,7 +36,8 @@ export function figureRowsOf(
       return { figure, ...ofMembers(facts.courses) };
     case 'alerts': {
       const own = facts.alerts.filter(({ tag_ids }) => isOf(tag_ids)).toSorted(undoneFirst);
-      return { figure, ...limited(own.map(({ tag_ids: _, ...row }) => row)) };
+      const { rows, total } = limited(own);
+      return { figure, total, rows: rows.map(alertRow) };
     }
     case 'unassessed':
     case 'unplaced': {
@@ -61,6 +62,10 @@ export function figureRowsOf(
 
 function limited<Row>(rows: readonly Row[]): { rows: Row[]; total: number } {
   return { rows: rows.slice(0, mostRows), total: rows.length };
+}
+
+function alertRow({ tag_ids: _, sent, ...row }: AlertFact) {
+  return { ...row, time: new Date(sent).toISOString() };
 }
 
 function nameOf(person: { user_id: string; name_first: string; name_last: string }) {

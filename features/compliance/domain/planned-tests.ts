@@ -26,16 +26,19 @@ export function shiftsByPerson(
   leaves: readonly Pick<Leave, 'user_id' | 'start_time' | 'end_time'>[],
   { start, end }: Span,
 ): Map<string, Span[]> {
-  const found = new Map<string, Span[]>();
-  for (const roster of rosters) {
-    for (const version of rosterVersions(roster)) {
-      const shifts = shiftsOfVersion(version, start, end);
-      if (shifts.length === 0) continue;
-      for (const user_id of version.user_ids) {
-        const own = found.get(user_id);
-        if (own === undefined) found.set(user_id, [...shifts]);
-        else own.push(...shifts);
-      }
+  const crews = rosters
+    .flatMap(rosterVersions)
+    .map(({ user_ids, ...version }) => ({
+      user_ids,
+      shifts: shiftsOfVersion({ user_ids, ...version }, start, end),
+    }))
+    .filter(({ shifts }) => shifts.length > 0);
+  const crewsOf = new Map<string, number[]>();
+  for (const [nth, { user_ids }] of crews.entries()) {
+    for (const user_id of user_ids) {
+      const own = crewsOf.get(user_id);
+      if (own === undefined) crewsOf.set(user_id, [nth]);
+      else own.push(nth);
     }
   }
   const away = new Map<string, Span[]>();
@@ -44,11 +47,20 @@ export function shiftsByPerson(
     own.push({ start: Date.parse(start_time), end: Date.parse(end_time) });
     away.set(user_id, own);
   }
+  const shiftsOf = (own: readonly number[]) => own.flatMap((nth) => crews[nth]?.shifts ?? []);
+  // Most people share their rosters with others, and have no leave.
+  const shared = new Map<string, Span[]>();
   return new Map(
-    [...found].map(([user_id, shifts]) => {
-      const left = away.get(user_id) ?? [];
-      const isThere = (shift: Span) => !left.some((leave) => touches(leave, shift));
-      return [user_id, merged(shifts.filter(isThere))];
+    [...crewsOf].map(([user_id, own]) => {
+      const left = away.get(user_id);
+      if (left !== undefined) {
+        const isThere = (shift: Span) => !left.some((leave) => touches(leave, shift));
+        return [user_id, merged(shiftsOf(own).filter(isThere))];
+      }
+      const key = own.join(' ');
+      const shifts = shared.get(key) ?? merged(shiftsOf(own));
+      shared.set(key, shifts);
+      return [user_id, shifts];
     }),
   );
 }

@@ -59,7 +59,10 @@ test('a period without data says so, and without the server nothing is invented'
   await sync.openByKeyboard();
   await sync.syncNow();
   await sync.close();
-  await page.getByRole('link', { name: /^Courses valid/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Courses valid/ })
+    .first()
+    .click();
   await page.getByText('Connect to see the assessment.').first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(pageErrors).toEqual([]);

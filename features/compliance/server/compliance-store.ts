@@ -42,7 +42,7 @@ export async function findTestTimes(
   // As one short text for each person: a million rows would take seconds to read.
   const { rows } = await tx.query<{ user_id: string; times: string }>(
     `select user_id, string_agg(
-       (round(date_part('epoch', m.created_time) * 1000) - $2::float8)::text, ',') as times
+       ((date_part('epoch', m.created_time) * 1000)::bigint - $2::bigint)::text, ',') as times
      from measurements as m
      where m.org_id = $1 and ${isCounted} and m.created_time >= $3 and m.created_time <= $4
      group by user_id`,
@@ -50,8 +50,11 @@ export async function findTestTimes(
   );
   const found = new Map<string, readonly number[]>();
   for (const { user_id, times } of rows) {
-    const own = Float64Array.from(times.split(','), (text) => Number(text) + start);
-    found.set(user_id, Array.from(own.toSorted()));
+    const own = times.split(',').map((text) => Number(text) + start);
+    found.set(
+      user_id,
+      own.sort((one, other) => one - other),
+    );
   }
   return found;
 }
@@ -176,7 +179,6 @@ export async function findActions(
 
 interface NoticeRow extends Omit<AlertFact, 'is_done' | 'minutes' | 'tag_ids'> {
   alert_id: string;
-  sent: number;
   acknowledged: number | null;
 }
 
@@ -188,8 +190,7 @@ export async function findAlerts(tx: Tx, { start, end }: Span, now: number): Pro
   const values = [tx.org_id, isoTime(start), isoTime(end)];
   const { rows } = await tx.query<NoticeRow>(
     `select n.compliance_user_alert_log_id as notice_id, n.compliance_alert_log_id as alert_id,
-       n.user_id, u.name_first, u.name_last, ${iso('n.created_time')} as time, a.reason,
-       ${epoch('n.created_time')} as sent, ${epoch('n.acked_at')} as acknowledged
+       n.user_id, u.name_first, u.name_last, a.reason, ${epoch('n.created_time')} as sent, ${epoch('n.acked_at')} as acknowledged
      from compliance_user_alert_logs as n
      join compliance_alert_logs as a using (org_id, compliance_alert_log_id)
      join users as u on u.org_id = n.org_id and u.user_id = n.user_id
@@ -209,8 +210,8 @@ export async function findAlerts(tx: Tx, { start, end }: Span, now: number): Pro
     values,
   );
   const tags = new Map(subjects.map(({ alert_id, tag_ids }) => [alert_id, tag_ids]));
-  return rows.map(({ alert_id, sent, acknowledged, ...row }) => {
-    const took = acknowledged === null ? null : acknowledged - sent;
+  return rows.map(({ alert_id, acknowledged, ...row }) => {
+    const took = acknowledged === null ? null : acknowledged - row.sent;
     return {
       ...row,
       tag_ids: tags.get(alert_id) ?? [],

@@ -122,14 +122,14 @@ function Assessment({ search: { from, to }, period, today }: Props) {
           ) : (
             <OrganisationCard figures={data.organisation} search={search} />
           )}
-          <section>
+          <div>
             <h2>{texts.jobs}</h2>
             <TagTable kind="jobs" tags={data?.jobs} search={search} />
-          </section>
-          <section>
+          </div>
+          <div>
             <h2>{texts.locations}</h2>
             <TagTable kind="locations" tags={data?.locations} search={search} />
-          </section>
+          </div>
         </div>
       )}
       <Meanings />

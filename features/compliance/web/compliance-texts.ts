@@ -15,6 +15,17 @@ export const figureNames: Readonly<Record<OpenFigure, string>> = {
   rules: 'Alert rules',
 };
 
+/** The same for heads of narrow columns. */
+export const figureHeads = {
+  tests: 'Tests',
+  never_tested: 'Never tested',
+  retests: 'Re-tests',
+  actions: 'Actions',
+  alerts: 'Within 60 min',
+  courses: 'Courses',
+  rules: 'Rules',
+} as const satisfies Partial<Record<OpenFigure, string>>;
+
 /** What each figure counts, as in docs/decisions, 106. */
 export const figureMeanings: Readonly<Record<OpenFigure, string>> = {
   tests:

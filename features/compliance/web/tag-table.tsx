@@ -15,7 +15,7 @@ import type { Column } from '#packages/ui';
 import { BandBadge } from './band-badge.tsx';
 import { compliancePath } from './compliance-search.ts';
 import type { ComplianceSearch } from './compliance-search.ts';
-import { complianceTexts as texts, figureNames } from './compliance-texts.ts';
+import { complianceTexts as texts, figureHeads, figureNames } from './compliance-texts.ts';
 import { completeText, percentText, printTable } from './group-words.ts';
 
 interface Props {
@@ -58,7 +58,7 @@ export function TagTable({ kind, tags, search }: Props) {
 function tagColumns(kind: Props['kind'], search: ComplianceSearch): Column<TagFigures>[] {
   const open = (tag_id: string, figure: OpenFigure) => ({ ...search, figure, tag: tag_id });
   const share = (figure: 'tests' | 'retests' | 'actions' | 'alerts' | 'courses') =>
-    textColumn<TagFigures>(figure, figureNames[figure], (row) => percentText(row[figure]), {
+    textColumn<TagFigures>(figure, figureHeads[figure], (row) => percentText(row[figure]), {
       ...{ sortable: true, numeric: true, order: (row) => orderOf(row[figure]) },
       cell: (row) =>
         row[figure].of === 0 ? (
@@ -75,7 +75,7 @@ function tagColumns(kind: Props['kind'], search: ComplianceSearch): Column<TagFi
         ),
     });
   const count = (figure: 'never_tested' | 'rules') =>
-    textColumn<TagFigures>(figure, figureNames[figure], (row) => String(row[figure]), {
+    textColumn<TagFigures>(figure, figureHeads[figure], (row) => String(row[figure]), {
       ...{ sortable: true, numeric: true },
       cell: (row) =>
         row[figure] === 0 ? (

@@ -33,6 +33,8 @@ export interface MergeParts {
   moveReferrals: (tx: WriteTx, from: string, to: string) => Promise<void>;
   moveStories: (tx: WriteTx, from: string, to: string) => Promise<void>;
   moveInLoyalty: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  /** Puts one person in the place of another in the programme self-check. */
+  moveProgramme: (tx: WriteTx, from: string, to: string) => Promise<void>;
 }
 
 /** The call that merges two records of one person. */
@@ -88,6 +90,7 @@ async function mergePeople(
     await parts.moveRequests(tx, source_user_id, target_user_id);
     await parts.moveReferrals(tx, source_user_id, target_user_id);
     await parts.moveStories(tx, source_user_id, target_user_id);
+    await parts.moveProgramme(tx, source_user_id, target_user_id);
     await parts.moveInLoyalty(tx, source_user_id, target_user_id);
     await deactivatePeople(tx, [source_user_id]);
     await eraseAccount(tx, source_user_id);
