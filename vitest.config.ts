@@ -46,6 +46,7 @@ const once = [
   'tooling/prove/chains/chains.db.test.ts',
   'features/alerts/server/rehearsal/rehearsal.db.test.ts',
   'features/compliance/server/compliance.db.test.ts',
+  'apps/server/compliance-demo.db.test.ts',
   'features/registration/server/registration.db.test.ts',
   'features/work-accounts/server/{work-account,work-account-people,sso,sso-sign-ins,sso-migrate}.db.test.ts',
   'features/work-accounts/server/provider/provider.db.test.ts',

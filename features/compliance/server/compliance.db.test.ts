@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrgFixture, makeOrganisation, newId, signInTo } from '#apps/server/testing';
+import {
+  createOrgFixture,
+  expectedFigures,
+  makeOrganisation,
+  newId,
+  signInTo,
+} from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 import { computeFigures } from '#compliance/domain';
-import { demoOrganisationId } from '#demo/domain';
-import { seedDemo } from '#demo/server';
 import type { Database } from '#packages/database';
-import { demoParts, freshDatabase } from '#packages/testing/database';
 import { gatherFacts } from './index.ts';
 import { randomHistory } from './test-histories.ts';
-import { expectedFigures } from './test-oracle.ts';
 
 const histories = 50;
 
@@ -65,30 +67,6 @@ test('[SET-14] the figures of 50 random histories equal a second calculation', a
   }
   for (const [figure, count] of Object.entries(seen))
     expect([figure, count > 20]).toEqual([figure, true]);
-});
-
-test('the figures of the demo organisation equal a second calculation', async () => {
-  const now = Date.parse('2026-11-20T04:00:00Z');
-  const demo = await freshDatabase();
-  try {
-    const hashPassword = (password: string) => Promise.resolve(`not a hash of ${password}`);
-    await seedDemo(demo.database, { now, hashPassword, parts: demoParts });
-    for (const [from, to] of [
-      ['2026-10-22', '2026-11-20'],
-      ['2026-11-20', '2026-11-21'],
-    ] as const) {
-      const asked = { from, to, now };
-      const { ours, expected } = await bothFigures(demo.database, demoOrganisationId, asked);
-      expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(expected));
-      if (from < '2026-11') {
-        const { tests, alerts, courses, score } = ours.get('organisation') ?? {};
-        expect([tests?.of, alerts?.of, courses?.of].every((of) => (of ?? 0) > 0)).toBe(true);
-        expect(score).not.toBeNull();
-      }
-    }
-  } finally {
-    await demo.drop();
-  }
 });
 
 const get = (query: string, token = admin) =>

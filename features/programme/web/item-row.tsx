@@ -2,6 +2,7 @@ import { Button, Radio, Textarea } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
+import { truncate } from '#packages/kit';
 import { DayField } from '#packages/ui';
 import { PersonPicker } from '#people/web';
 import { answerIds, itemOf } from '#programme/contract';
@@ -24,27 +25,24 @@ const lastDay = '2100-12-31';
 export const ItemRow = memo(function ItemRow({ item, fact, factTo, today, onChange }: Props) {
   const { item_id, answer, note, owner_user_id, due_date } = item;
   const { text, paragraph } = itemOf(item_id);
-  const hasDetails = note !== '' || owner_user_id !== null || due_date !== null;
   const [isOpen, setOpen] = useState(false);
   const Sign = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <li className={classes['item']} id={`item-${item_id}`} data-answered={answer !== null}>
-      <div className={classes['head']}>
-        <p id={`text-${item_id}`} className={classes['text']}>
-          {text}
-        </p>
-        <p className={classes['source']}>
-          {paragraph === null ? texts.practice : texts.paragraph(paragraph)}
-          {fact !== null && factTo !== null && (
-            <>
-              {' · '}
-              <Link to={factTo}>{fact}</Link>
-            </>
-          )}
-        </p>
-      </div>
       <Radio.Group
-        aria-labelledby={`text-${item_id}`}
+        label={text}
+        description={
+          <>
+            {paragraph === null ? texts.practice : texts.paragraph(paragraph)}
+            {fact !== null && factTo !== null && (
+              <>
+                {' · '}
+                <Link to={factTo}>{fact}</Link>
+              </>
+            )}
+          </>
+        }
+        className={classes['question']}
         value={answer ?? ''}
         onChange={(value) => onChange(item_id, { answer: value as AnswerId })}
       >
@@ -54,17 +52,20 @@ export const ItemRow = memo(function ItemRow({ item, fact, factTo, today, onChan
           ))}
         </div>
       </Radio.Group>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        className={`${classes['toggle'] ?? ''} ws-not-printed`}
-        aria-expanded={isOpen}
-        aria-label={`${texts.details}: ${text}`}
-        rightSection={<Sign size={14} stroke={1.75} aria-hidden />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {hasDetails ? detailWords(item) : texts.details}
-      </Button>
+      <div className={classes['more']}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          className="ws-not-printed"
+          aria-expanded={isOpen}
+          aria-label={`${texts.details}: ${text}`}
+          rightSection={<Sign size={14} stroke={1.75} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {texts.details}
+        </Button>
+        <span>{detailWords(item)}</span>
+      </div>
       {isOpen && (
         <div className={classes['details']}>
           <Textarea
@@ -98,7 +99,7 @@ export const ItemRow = memo(function ItemRow({ item, fact, factTo, today, onChan
 /** What is set, in one line. */
 function detailWords({ note, owner_user_id, owner_name, due_date }: AnsweredItem): string {
   return [
-    ...(note === '' ? [] : [note.length > 40 ? `${note.slice(0, 40)}…` : note]),
+    ...(note === '' ? [] : [truncate(note, 80)]),
     ...(owner_user_id === null ? [] : [owner_name ?? texts.owner]),
     ...(due_date === null ? [] : [due_date]),
   ].join(' · ');

@@ -51,7 +51,9 @@ function SelfCheck({ tab }: { tab: Tab }) {
 
   async function finishAll(): Promise<void> {
     if (!(await saving.flush())) return;
-    await finish(saving.changed_time.current ?? read, () => void askAboutConflict());
+    // The later of the own last change and of what was read since.
+    const seen = [saving.changed_time.current, read].filter((time) => time !== null).toSorted();
+    await finish(seen.at(-1) ?? null, () => void askAboutConflict());
   }
 
   async function askAboutConflict(): Promise<void> {
@@ -130,7 +132,9 @@ function SelfCheck({ tab }: { tab: Tab }) {
             <Card
               key={section}
               title={sectionNames[section]}
-              aside={<b>{texts.percent(result.sections[section])}</b>}
+              aside={
+                <b className={classes['percent']}>{texts.percent(result.sections[section])}</b>
+              }
               flush
             >
               <ul className={classes['items']}>

@@ -23,6 +23,22 @@ const complianceStates: readonly ScreenState[] = [
     ...{ name: 'no-data', bring: asItOpens },
   },
 ];
+const programme = { path: '/settings/osha-assessment', as: 'owner' } as const;
+const programmeCall = '/v3/assessment/osha';
+const programmeStates: readonly ScreenState[] = [
+  { ...programme, name: 'offline', bring: offline },
+  { ...programme, name: 'loading', bring: waiting(programmeCall) },
+  { ...programme, name: 'error', bring: failing(programmeCall) },
+  { ...programme, name: 'not-permitted', as: 'worker', bring: asItOpens },
+  ...(['gaps', 'history'] as const).map((tab) => ({
+    ...{ path: `${programme.path}?tab=${tab}`, as: 'owner' as const },
+    ...{ name: tab, bring: asItOpens },
+  })),
+  {
+    ...{ path: `${programme.path}?tab=history`, as: 'owner', name: 'check' },
+    bring: opened((page) => page.getByRole('table').getByRole('link').first().click()),
+  },
+];
 const place = 'Port stockyard';
 /** The sheets of a site, with the names of their pictures. */
 const sheets = [
@@ -168,6 +184,7 @@ export const heatStates: readonly ScreenState[] = [
   { ...assessment, name: 'error', bring: failing('/v3/assessment/dehydration-risk*') },
   { ...assessment, name: 'not-permitted', as: 'worker', bring: asItOpens },
   ...complianceStates,
+  ...programmeStates,
   // These change the organisation, so they come last.
   { ...monitoring, name: 'imperial', bring: inImperial },
   { ...map, name: 'imperial', bring: inImperial },
