@@ -3,6 +3,8 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { firstDay, openFigures, readCompliance } from '#compliance/contract';
+import type { ComplianceFigures } from '#compliance/contract';
+import { bandOf } from '#compliance/domain';
 import { pictureAddress } from '#organisation/domain';
 import { organisationLogo, organisationOwn } from '#organisation/offline';
 import { useAnswer } from '#packages/http/web';
@@ -24,7 +26,12 @@ import {
 import { DayRange } from '#weather/web';
 import { compliancePath, complianceSearchOf } from './compliance-search.ts';
 import type { ComplianceSearch } from './compliance-search.ts';
-import { complianceTexts as texts, figureMeanings, figureNames } from './compliance-texts.ts';
+import {
+  bandWords,
+  complianceTexts as texts,
+  figureMeanings,
+  figureNames,
+} from './compliance-texts.ts';
 import { fileRows, hasData } from './group-words.ts';
 import { OrganisationCard } from './organisation-card.tsx';
 import { namedPeriods, periodText, todayIn, usualDays, withinLongest } from './period-choice.ts';
@@ -98,7 +105,7 @@ function Assessment({ search: { from, to }, period, today }: Props) {
         logo={logo == null ? null : pictureAddress(logo)}
         organisation={organisation?.name ?? ''}
         title={texts.title}
-        sentence={`${days}, ${data?.timezone ?? zone}`}
+        sentence={printSentence(days, data)}
         made={generatedText(now, zone)}
       />
       <ListBar note={!online && texts.offline}>
@@ -135,6 +142,14 @@ function Assessment({ search: { from, to }, period, today }: Props) {
       <Meanings />
     </Screen>
   );
+}
+
+/** The period with its zone, and the score, which the head of the card has on screens. */
+function printSentence(days: string, data: ComplianceFigures | undefined): string {
+  if (data === undefined) return days;
+  const { score } = data.organisation;
+  const text = score === null ? texts.noData : `${String(score)} %, ${bandWords[bandOf(score)]}`;
+  return `${days}, ${data.timezone}. ${texts.score}: ${text}`;
 }
 
 function Meanings() {

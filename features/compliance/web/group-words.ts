@@ -1,6 +1,6 @@
 import type { ComplianceFigures, GroupFigures, Share, TagFigures } from '#compliance/contract';
 import { percentOf } from '#compliance/domain';
-import { complianceTexts as texts, figureHeads, figureNames } from './compliance-texts.ts';
+import { complianceTexts as texts, figureNames } from './compliance-texts.ts';
 
 /** '87 %', or empty if nothing was due. */
 export function percentText(share: Share): string {
@@ -30,12 +30,6 @@ const groupHeads = [
   ...[figureNames.retests, figureNames.actions, figureNames.alerts, texts.medianShort],
   ...[figureNames.courses, figureNames.rules],
 ] as const;
-
-const shortHeads = [
-  ...[texts.score, texts.people, figureHeads.tests, figureHeads.never_tested],
-  ...[figureHeads.retests, figureHeads.actions, figureHeads.alerts, texts.medianShort],
-  ...[figureHeads.courses, figureHeads.rules],
-];
 
 /** Whether a job is assessed, or a location has coordinates, in words. */
 export function completeText({ is_complete }: TagFigures): string {
@@ -68,16 +62,4 @@ export function fileRows(data: ComplianceFigures): string[][] {
     ...jobs.map((job) => rowOf(texts.job, job.name, job, completeText(job))),
     ...locations.map((place) => rowOf(texts.location, place.name, place, completeText(place))),
   ];
-}
-
-/** Jobs or locations as a table of texts, for paper. */
-export function printTable(tags: readonly TagFigures[], [kind, complete]: readonly string[]) {
-  return {
-    columns: [kind ?? '', ...shortHeads, complete ?? ''],
-    rows: tags.map((tag) => [
-      tag.name,
-      ...groupTexts(tag).map((text) => text || '–'),
-      completeText(tag),
-    ]),
-  };
 }

@@ -6,7 +6,6 @@ import {
   DataTable,
   EmptyState,
   missing,
-  PlainTable,
   textColumn,
   useOnPaper,
   useSortedPage,
@@ -16,7 +15,7 @@ import { BandBadge } from './band-badge.tsx';
 import { compliancePath } from './compliance-search.ts';
 import type { ComplianceSearch } from './compliance-search.ts';
 import { complianceTexts as texts, figureHeads, figureNames } from './compliance-texts.ts';
-import { completeText, percentText, printTable } from './group-words.ts';
+import { completeText, percentText } from './group-words.ts';
 
 interface Props {
   kind: 'jobs' | 'locations';
@@ -35,13 +34,11 @@ export function TagTable({ kind, tags, search }: Props) {
     ...{ rows: tags, columns, first: worstFirst },
   });
   const isOnPaper = useOnPaper();
-  const heads = kind === 'jobs' ? [texts.job, texts.assessed] : [texts.location, texts.placed];
-  if (isOnPaper && tags !== undefined && tags.length > 0) {
-    return <PlainTable label={texts[kind]} data={printTable(tags, heads)} />;
-  }
   return (
     <DataTable
       {...place}
+      // Paper has all of them.
+      rows={isOnPaper ? tags : place.rows}
       label={texts[kind]}
       rowKey={({ tag_id }) => tag_id}
       empty={

@@ -10,9 +10,6 @@ export const recipes: Recipes = {
   'programme.change: an answer': () => ({
     body: { items: [{ item_id: 'plan_written', answer: 'partly' }] },
   }),
-  'programme.change: the person as owner of an item': ({ target }) => ({
-    body: { items: [{ item_id: 'water_near', owner_user_id: target.user_id }] },
-  }),
   'programme.finish: a complete self-check': async ({ fixture, self }) => {
     await fixture.owner.query(
       `insert into programme_items (org_id, item_id, answer, changed_time)

@@ -10,7 +10,6 @@ import {
   Card,
   EmptyState,
   ErrorState,
-  PlainTable,
   PrintHead,
   printPage,
   Screen,
@@ -18,9 +17,9 @@ import {
   useTitle,
   useZone,
 } from '#packages/ui';
-import { itemOf, readProgrammeCheck } from '#programme/contract';
+import { itemOf, readProgrammeCheck, sectionIds } from '#programme/contract';
 import type { AnswerId, ItemId, WholeCheck } from '#programme/contract';
-import { changedAnswers } from '#programme/domain';
+import { changedAnswers, itemsOfSection } from '#programme/domain';
 import { GapTable } from './gap-table.tsx';
 import { programmePath } from './programme-search.ts';
 import { answerNames, factText, programmeTexts as texts, sectionNames } from './programme-texts.ts';
@@ -103,23 +102,36 @@ function CheckDetails({ check }: { check: WholeCheck }) {
           <h2>{texts.gaps}</h2>
           <GapTable items={items} />
         </div>
-        <Card title={texts.answers} flush>
-          <PlainTable
-            label={texts.answers}
-            data={{
-              columns: [texts.section, texts.item, texts.answer, texts.note],
-              rows: items.map(({ item_id, answer, note }) => [
-                sectionNames[itemOf(item_id).section],
-                itemText(check, item_id),
-                answerText(answer),
-                note,
-              ]),
-            }}
-          />
+        <Card title={texts.answers}>
+          <Answers check={check} />
         </Card>
       </div>
     </Screen>
   );
+}
+
+/** Every answer with its note, by section. */
+function Answers({ check }: { check: WholeCheck }) {
+  const answers = new Map(check.items.map((item) => [item.item_id, item]));
+  return sectionIds.map((section) => (
+    <section key={section} className={classes['section']} aria-label={sectionNames[section]}>
+      <h3>{sectionNames[section]}</h3>
+      <dl>
+        {itemsOfSection(section).map((item_id) => {
+          const item = answers.get(item_id);
+          return (
+            <div key={item_id}>
+              <dt>{itemText(check, item_id)}</dt>
+              <dd>
+                <b>{answerText(item?.answer ?? null)}</b>
+                {item !== undefined && item.note !== '' && <p>{item.note}</p>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  ));
 }
 
 /** An item with its source and what our own data said. */

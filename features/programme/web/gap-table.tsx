@@ -1,12 +1,5 @@
 import { useMemo } from 'react';
-import {
-  DataTable,
-  EmptyState,
-  PlainTable,
-  textColumn,
-  useLocalPage,
-  useOnPaper,
-} from '#packages/ui';
+import { DataTable, EmptyState, textColumn, useLocalPage, useOnPaper } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { itemOf } from '#programme/contract';
 import type { AnsweredItem } from '#programme/contract';
@@ -27,16 +20,10 @@ export function GapTable({ items }: { items: readonly AnsweredItem[] }) {
   const gaps = useMemo(() => gapsOf(items), [items]);
   const place = useLocalPage('programme-gaps', defaultSize, gaps);
   const isOnPaper = useOnPaper();
-  if (isOnPaper && gaps.length > 0) {
-    const data = {
-      columns: columns.map(({ head }) => head),
-      rows: gaps.map((gap) => columns.map(({ text }) => text(gap) || '–')),
-    };
-    return <PlainTable label={texts.gaps} data={data} />;
-  }
   return (
     <DataTable
       {...place}
+      rows={isOnPaper ? gaps : place.rows}
       label={texts.gaps}
       columns={columns}
       rowKey={({ item_id }) => item_id}

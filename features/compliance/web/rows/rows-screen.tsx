@@ -29,6 +29,7 @@ import {
 import { periodText } from '../period-choice.ts';
 import type { Period } from '../period-choice.ts';
 import { RowsTable } from './rows-table.tsx';
+import classes from './rows-screen.module.css';
 
 interface Props {
   search: ComplianceSearch;
@@ -97,7 +98,9 @@ export function RowsScreen({ search: { from, to }, period, figure, tag_id }: Pro
       ) : data === undefined ? (
         <TableSkeleton rows={8} height={44} />
       ) : (
-        <RowsTable answer={data} />
+        <div className={classes['table']}>
+          <RowsTable answer={data} />
+        </div>
       )}
     </Screen>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FigureRows } from '#compliance/contract';
-import { DataTable, EmptyState, PlainTable, useLocalPage, useOnPaper } from '#packages/ui';
+import { DataTable, EmptyState, useLocalPage, useOnPaper } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { complianceTexts as texts, figureNames } from '../compliance-texts.ts';
 import { rowColumns } from './row-columns.tsx';
@@ -19,16 +19,10 @@ export function RowsTable({ answer }: { answer: FigureRows }) {
   const place = useLocalPage(`compliance-rows-${answer.figure}`, defaultSize, keyed);
   const isOnPaper = useOnPaper();
   const label = figureNames[answer.figure];
-  if (isOnPaper && keyed.length > 0) {
-    const data = {
-      columns: columns.map(({ head }) => head),
-      rows: answer.rows.map((row) => columns.map(({ text }) => text(row) || '–')),
-    };
-    return <PlainTable label={label} data={data} />;
-  }
   return (
     <DataTable
       {...place}
+      rows={isOnPaper ? keyed : place.rows}
       label={label}
       columns={keyedColumns}
       rowKey={({ nth }) => nth}
