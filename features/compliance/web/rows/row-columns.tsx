@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { FigureRows, OpenFigure, RowOf } from '#compliance/contract';
 import { percentOf } from '#compliance/domain';
 import { kindWords } from '#alerts/domain';
-import { missing, textColumn, timeColumn } from '#packages/ui';
+import { dateTimeText } from '#packages/kit';
+import { missing, textColumn, timeColumn, useZone } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { personName } from '#people/domain';
 import { PersonLink } from '#people/web';
@@ -29,6 +30,15 @@ const person = <Row extends Named>(head = 'Person') =>
         {personName(row)}
       </PersonLink>
     ),
+  });
+
+/** A time with its hour: the difference of two is what counts. */
+const moment = <Row,>(key: string, head: string, timeOf: (row: NoInfer<Row>) => string | null) =>
+  timeColumn<Row>(key, head, timeOf, {
+    cell: (row) => {
+      const time = timeOf(row);
+      return time === null ? missing : <Moment time={time} />;
+    },
   });
 
 const done = <Row extends { is_done: boolean }>(head: string) =>
@@ -68,20 +78,20 @@ const columnsOf: { [Figure in OpenFigure]: () => Column<RowOf<Figure>>[] } = {
   never_tested: () => [person()],
   retests: () => [
     person(),
-    timeColumn('time', 'Test', ({ time }) => time),
-    timeColumn('due', 'Re-test due', ({ due_time }) => due_time),
-    timeColumn('retest', 'Re-test', ({ retest_time }) => retest_time),
+    moment('time', 'Test', ({ time }) => time),
+    moment('due', 'Re-test due', ({ due_time }) => due_time),
+    moment('retest', 'Re-test', ({ retest_time }) => retest_time),
     done('In time'),
   ],
   actions: () => [
     person(),
-    timeColumn('time', 'Test', ({ time }) => time),
+    moment('time', 'Test', ({ time }) => time),
     ...[action('survey'), action('guidance'), action('supervisor')],
     done('All done'),
   ],
   alerts: () => [
     person('Recipient'),
-    timeColumn('time', 'Sent', ({ time }) => time),
+    moment('time', 'Sent', ({ time }) => time),
     textColumn('reason', 'Reason', ({ reason }) => reasonWords[reason] ?? reason),
     textColumn(
       'minutes',
@@ -100,9 +110,9 @@ const columnsOf: { [Figure in OpenFigure]: () => Column<RowOf<Figure>>[] } = {
         </Link>
       ),
     }),
-    timeColumn('due', 'Due', ({ due_time }) => due_time),
-    timeColumn('passed', 'Passed', ({ passed_time }) => passed_time),
-    timeColumn('until', 'Valid until', ({ valid_until }) => valid_until),
+    moment('due', 'Due', ({ due_time }) => due_time),
+    moment('passed', 'Passed', ({ passed_time }) => passed_time),
+    moment('until', 'Valid until', ({ valid_until }) => valid_until),
     done('Valid'),
   ],
   unassessed: () => tag('jobs', texts.job),
@@ -146,4 +156,8 @@ function YesNo({ isYes }: { isYes: boolean }) {
       {yesOrNo(isYes)}
     </span>
   );
+}
+
+function Moment({ time }: { time: string }) {
+  return <time dateTime={time}>{dateTimeText(Date.parse(time), useZone())}</time>;
 }
