@@ -41,7 +41,9 @@ const caseSql = `
   cross join lateral (
     select alert_rule_id from alert_rules as r
     where r.org_id = m.org_id and r.type = 'status' order by alert_rule_id limit 1
-  ) as r`;
+  ) as r
+  -- The running product may have opened a case of its own.
+  on conflict do nothing`;
 
 const alertSql = `
   insert into compliance_alert_logs (org_id, compliance_alert_log_id, origin, reason, status,
