@@ -45,6 +45,8 @@ const once = [
   'apps/server/{schema-fuzz,limits-fuzz,account-existence,answer-budget,cross-site}.db.test.ts',
   'tooling/prove/chains/chains.db.test.ts',
   'features/alerts/server/rehearsal/rehearsal.db.test.ts',
+  'features/compliance/server/compliance.db.test.ts',
+  'apps/server/compliance-demo.db.test.ts',
   'features/registration/server/registration.db.test.ts',
   'features/work-accounts/server/{work-account,work-account-people,sso,sso-sign-ins,sso-migrate}.db.test.ts',
   'features/work-accounts/server/provider/provider.db.test.ts',

@@ -139,6 +139,13 @@ const guardedPaths = [
   '/settings/strategy',
   '/settings/dehydration-risk-assessment',
   '/settings/dehydration-risk-assessment?run={none}',
+  '/settings/compliance-assessment',
+  '/settings/compliance-assessment?figure=courses',
+  '/settings/compliance-assessment?figure=tests&tag={none}',
+  '/settings/osha-assessment',
+  '/settings/osha-assessment?tab=gaps',
+  '/settings/osha-assessment?tab=history',
+  '/settings/osha-assessment?check={none}',
 ];
 
 /** An id that belongs to nothing. */

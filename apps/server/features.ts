@@ -13,6 +13,7 @@ import { auditFeature } from '#audit/server';
 import { authFeature, secondFactorRules } from '#auth/server';
 import { breakFeature, moveBreaks } from '#breaks/server';
 import { closingFeature } from '#closing/server';
+import { complianceFeature } from '#compliance/server';
 import { courseNoticeFeature } from '#course-notices/server';
 import { deviceFeature } from '#devices/server';
 import { addStarterModules, educationFeature, moveCourses } from '#education/server';
@@ -34,6 +35,7 @@ import { findPeople, findSignedInUser, peopleFeature } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { permissionFeature } from '#permissions/server';
 import { privacyFeature } from '#privacy/server';
+import { moveProgramme, programmeFeature } from '#programme/server';
 import { pushFeature } from '#push/server';
 import { quoteFeature } from '#quotes/server';
 import { moveReferrals, referralFeature, referralHooks } from '#referral/server';
@@ -71,6 +73,7 @@ export const features: readonly AppFeature[] = [
     ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks, moveEmergencies },
     ...{ moveCourses, moveRequests, moveReferrals, moveStories, moveInLoyalty },
     moveTickets,
+    moveProgramme,
     fieldChecks: preferenceChecks,
   }),
   auditFeature,
@@ -100,9 +103,11 @@ export const features: readonly AppFeature[] = [
   educationFeature,
   accessFeature,
   courseNoticeFeature,
+  complianceFeature,
   reportFeature,
   serviceFeature,
   assessmentFeature,
+  programmeFeature,
   referralFeature,
   storyFeature,
   workerPageFeature,

@@ -6,6 +6,7 @@ import { assessmentFeature } from '#assessments/web';
 import { authFeature } from '#auth/web';
 import { breakFeature } from '#breaks/web';
 import { closingFeature } from '#closing/web';
+import { complianceFeature } from '#compliance/web';
 import { dashboardFeature } from '#dashboard/web';
 import { deviceFeature } from '#devices/web';
 import { educationFeature } from '#education/web';
@@ -27,6 +28,7 @@ import { peopleFeature } from '#people/web';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
 import { quoteFeature } from '#quotes/web';
+import { programmeFeature } from '#programme/web';
 import { referralFeature } from '#referral/web';
 import { registrationFeature } from '#registration/web';
 import { reportFeature } from '#reports/web';
@@ -105,12 +107,14 @@ export const builtFeatures: readonly AppFeature[] = [
   accessFeature,
   peoplePagesFeature,
   tagPagesFeature,
+  complianceFeature,
   dashboardFeature,
   reportFeature,
   serviceFeature,
   quoteFeature,
   ticketFeature,
   assessmentFeature,
+  programmeFeature,
   monitoringFeature,
   morningSheetFeature,
   referralFeature,

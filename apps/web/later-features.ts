@@ -11,6 +11,7 @@ export const laterFeatures = [
     name: 'later',
     addresses: {
       guarded: [
+<<<<<<< HEAD
         ['/settings/osha-assessment', 'OSHA assessment'],
         ['/settings/compliance-assessment', 'Compliance assessment'],
       ],
@@ -19,5 +20,12 @@ export const laterFeatures = [
       { label: 'OSHA', to: '/settings/osha-assessment', mayOpen: isAdmin },
       { label: 'Compliance', to: '/settings/compliance-assessment', mayOpen: isAdmin },
     ],
+=======
+        ['/settings/quote', 'Quote'],
+        ['/settings/tickets', 'Tickets'],
+      ],
+    },
+    access: [{ label: 'Quote', to: '/settings/quote', mayOpen: isAdmin }],
+>>>>>>> compliance
   }),
 ] as const;

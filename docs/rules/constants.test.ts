@@ -15,6 +15,7 @@ import {
 } from '#alerts/contract';
 import * as alerts from '#alerts/domain';
 import { passwordCodes } from '#auth/contract';
+import { answerTime, scoreBands } from '#compliance/contract';
 import { longestPassword, minimumPassword } from '#auth/domain';
 import { calendarHeight } from '#hydration/contract';
 import { dateFilter, dateModes, dayChoices, firstYear, hourChoices } from '#measurements/contract';
@@ -220,6 +221,8 @@ const exported: Record<string, string | number> = {
   'referral.active_after': testsToActive,
   'referral.most_addresses': mostAddresses,
   'stories.longest_text': longestText,
+  'compliance.bands': words([scoreBands.green, scoreBands.orange]),
+  'compliance.answer_time': answerTime / 60_000,
   'monitoring.default_hours': monitoringPage.initial.last_x_hours,
   'dashboard.default_start_time': filter.start_time,
   'dashboard.default_end_time': filter.end_time,

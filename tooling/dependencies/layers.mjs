@@ -20,6 +20,7 @@ export const featureLayers = [
   ['breaks', 'access', 'heat-waves'],
   ['people-pages'],
   ['tag-pages'],
+  ['compliance'],
   ['dashboard', 'reports', 'services'],
   ['assessments', 'monitoring'],
   ['demo'],

@@ -81,6 +81,8 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/settings/alerts/new', as: 'owner' },
   { path: '/settings/strategy', as: 'owner' },
   { path: '/settings/dehydration-risk-assessment', as: 'owner' },
+  { path: '/settings/compliance-assessment', as: 'owner' },
+  { path: '/settings/osha-assessment', as: 'owner' },
   { path: '/settings/tags', as: 'owner' },
   { path: '/settings/tags/{tag}', as: 'owner' },
   { path: '/settings/tags/{tag}/members', as: 'owner' },

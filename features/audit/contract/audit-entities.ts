@@ -27,6 +27,7 @@ export const auditEntities = [
   'ticket',
   'report',
   'assessment',
+  'programme_check',
   'module',
   'module_assignment',
   'course',

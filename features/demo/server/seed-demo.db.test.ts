@@ -32,6 +32,7 @@ test('the demo is created, extended, and never created twice', async () => {
   }
   expect([await count('strategies'), await count('report_runs')]).toEqual([3, 5]);
   expect(await count('assessments')).toBe(2);
+  expect([await count('programme_items'), await count('programme_checks')]).toEqual([33, 2]);
   expect([await count('referrals'), await count('stories')]).toEqual([4, 3]);
   expect(await one('select balance as value from loyalty_accounts where org_id = $1')).toBe(800);
   expect(await count('loyalty_ledger')).toBe(3);

@@ -1,1 +1,2 @@
 export { strategyFeature } from './feature.ts';
+export { findStrategies } from './strategy-store.ts';

@@ -7,6 +7,38 @@ const map = { path: '/heatmap', as: 'owner' } as const;
 /** The whole overview: a phone shows the Now screen otherwise. */
 const monitoring = { path: '/monitoring?view=full', as: 'owner' } as const;
 const assessment = { path: '/settings/dehydration-risk-assessment', as: 'owner' } as const;
+const compliance = { path: '/settings/compliance-assessment', as: 'owner' } as const;
+const complianceCall = '/v3/assessment/compliance*';
+const complianceStates: readonly ScreenState[] = [
+  { ...compliance, name: 'offline', bring: offline },
+  { ...compliance, name: 'loading', bring: waiting(complianceCall) },
+  { ...compliance, name: 'error', bring: failing(complianceCall) },
+  { ...compliance, name: 'not-permitted', as: 'worker', bring: asItOpens },
+  ...(['tests', 'retests', 'alerts', 'courses', 'rules'] as const).map((figure) => ({
+    ...{ path: `${compliance.path}?figure=${figure}`, as: 'owner' as const },
+    ...{ name: `rows-${figure}`, bring: asItOpens },
+  })),
+  {
+    ...{ path: `${compliance.path}?from=2019-01-01&to=2019-01-31`, as: 'owner' },
+    ...{ name: 'no-data', bring: asItOpens },
+  },
+];
+const programme = { path: '/settings/osha-assessment', as: 'owner' } as const;
+const programmeCall = '/v3/assessment/osha';
+const programmeStates: readonly ScreenState[] = [
+  { ...programme, name: 'offline', bring: offline },
+  { ...programme, name: 'loading', bring: waiting(programmeCall) },
+  { ...programme, name: 'error', bring: failing(programmeCall) },
+  { ...programme, name: 'not-permitted', as: 'worker', bring: asItOpens },
+  ...(['gaps', 'history'] as const).map((tab) => ({
+    ...{ path: `${programme.path}?tab=${tab}`, as: 'owner' as const },
+    ...{ name: tab, bring: asItOpens },
+  })),
+  {
+    ...{ path: `${programme.path}?tab=history`, as: 'owner', name: 'check' },
+    bring: opened((page) => page.getByRole('table').getByRole('link').first().click()),
+  },
+];
 const place = 'Port stockyard';
 /** The sheets of a site, with the names of their pictures. */
 const sheets = [
@@ -151,6 +183,8 @@ export const heatStates: readonly ScreenState[] = [
   { ...assessment, name: 'loading', bring: waiting('/v3/assessment/dehydration-risk*') },
   { ...assessment, name: 'error', bring: failing('/v3/assessment/dehydration-risk*') },
   { ...assessment, name: 'not-permitted', as: 'worker', bring: asItOpens },
+  ...complianceStates,
+  ...programmeStates,
   // These change the organisation, so they come last.
   { ...monitoring, name: 'imperial', bring: inImperial },
   { ...map, name: 'imperial', bring: inImperial },

@@ -1,0 +1,3 @@
+export { complianceFeature } from './feature.ts';
+export { gatherFacts } from './gather-facts.ts';
+export { countCourses } from './count-courses.ts';

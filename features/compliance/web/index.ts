@@ -1,0 +1,1 @@
+export { complianceFeature } from './feature.ts';

@@ -1,0 +1,2 @@
+export { programmeFeature } from './feature.ts';
+export { moveProgramme } from './person-changes.ts';

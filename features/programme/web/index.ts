@@ -1,0 +1,1 @@
+export { programmeFeature } from './feature.ts';
