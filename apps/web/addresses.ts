@@ -1,6 +1,5 @@
 import { features } from './features.ts';
 import type { AppFeature } from './features.ts';
-import { laterFeatures } from './later-features.ts';
 
 /** One address of the product. */
 export interface Address {
@@ -12,28 +11,23 @@ export interface Address {
   readonly guard: 'public' | 'guarded' | 'token';
   /** Its feature; 'app' for the frame itself. */
   readonly feature: string;
-  /** False: shows its name and that it is being built. */
-  readonly built: boolean;
 }
 
 const guards = ['public', 'token', 'guarded'] as const;
 
-/** All addresses of a list of features; those in `later` are only named. */
-export function addressesOf(
-  list: readonly AppFeature[],
-  later: readonly AppFeature[] = [],
-): Address[] {
+/** All addresses of a list of features. */
+export function addressesOf(list: readonly AppFeature[]): Address[] {
   return list.flatMap((feature) =>
     guards.flatMap((guard) =>
       (feature.addresses[guard] ?? []).map(([path, name]) => ({
-        ...{ path, name, guard, feature: feature.name, built: !later.includes(feature) },
+        ...{ path, name, guard, feature: feature.name },
       })),
     ),
   );
 }
 
 /** All addresses of the product; any other path shows 'Page not found'. */
-export const addresses: readonly Address[] = addressesOf(features, laterFeatures);
+export const addresses: readonly Address[] = addressesOf(features);
 
 /** True for a path, without search, that a signed-in person may be sent to. */
 export function isGuardedPath(path: string): boolean {

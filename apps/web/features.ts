@@ -27,8 +27,8 @@ import { peoplePagesFeature } from '#people-pages/web';
 import { peopleFeature } from '#people/web';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
-import { quoteFeature } from '#quotes/web';
 import { programmeFeature } from '#programme/web';
+import { quoteFeature } from '#quotes/web';
 import { referralFeature } from '#referral/web';
 import { registrationFeature } from '#registration/web';
 import { reportFeature } from '#reports/web';
@@ -41,7 +41,6 @@ import { tagPagesFeature } from '#tag-pages/web';
 import { ticketFeature } from '#tickets/web';
 import { workAccountFeature } from '#work-accounts/web';
 import { workerPageFeature } from '#worker-page/web';
-import { laterFeatures } from './later-features.ts';
 import type { WebServices } from './services.ts';
 
 /** A feature of the page; its routes get what the app provides. */
@@ -81,8 +80,8 @@ const appFeature = webFeature<Viewer>({
   settings: [{ label: 'Account', to: '/settings', under: 'You', order: 10 }],
 });
 
-/** Every feature of the page that exists. */
-export const builtFeatures: readonly AppFeature[] = [
+/** Every feature of the page. */
+export const features: readonly AppFeature[] = [
   appFeature,
   organisationFeature<Viewer>(isAdmin),
   authFeature,
@@ -121,6 +120,3 @@ export const builtFeatures: readonly AppFeature[] = [
   storyFeature,
   loyaltyFeature,
 ];
-
-/** All features of the page, including those that are only named. */
-export const features: readonly AppFeature[] = [...builtFeatures, ...laterFeatures];

@@ -7,7 +7,7 @@ import type { Access, Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
 import { addressesOf } from './addresses.ts';
 import { createAppState } from './app-state.ts';
-import { builtFeatures } from './features.ts';
+import { features } from './features.ts';
 import { menuOf } from './menu-of.ts';
 import { mainMenuOf } from './menu.ts';
 import { createAppRouter } from './router.tsx';
@@ -39,7 +39,7 @@ const roundFeature = webFeature<Viewer, unknown, BetaFeature>({
     },
   ],
 });
-const list = [...builtFeatures, roundFeature];
+const list = [...features, roundFeature];
 const viewer = (...access: Access[]): Viewer => ({
   ...{ user_id: 'u', org_id: 'o', grants: [{ access, tag_id: null }] },
 });

@@ -3,10 +3,9 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#packages/feature/web';
 import { Brand, LoadingPage } from '#packages/ui';
 import { createWorkAccountClient } from '#work-accounts/web';
-import { addresses, isGuardedPath } from './addresses.ts';
-import type { Address } from './addresses.ts';
+import { isGuardedPath } from './addresses.ts';
 import type { AppState } from './app-state.ts';
-import { builtFeatures } from './features.ts';
+import { features } from './features.ts';
 import type { AppFeature } from './features.ts';
 import { createRedirectCounter } from './redirect-limit.ts';
 import { GenericErrorScreen } from './screens/generic-error-screen.tsx';
@@ -14,7 +13,7 @@ import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import type { WebServices } from './services.ts';
 
 /** All addresses of the page, each lazily loaded. */
-export function createAppRouter(app: AppState, list: readonly AppFeature[] = builtFeatures) {
+export function createAppRouter(app: AppState, list: readonly AppFeature[] = features) {
   const redirects = createRedirectCounter();
   const root = createRootRoute({
     beforeLoad: ({ location: { href }, preload }) => {
@@ -30,14 +29,9 @@ export function createAppRouter(app: AppState, list: readonly AppFeature[] = bui
 
   const tree = root.addChildren([
     ...routesIn('plain', root),
-    ...laterRoutes(root, (address) => address.guard !== 'guarded'),
     guarded.addChildren([
       ...routesIn('framed', guarded),
-      ...laterRoutes(guarded, isWithFrame),
-      settings.addChildren([
-        ...routesIn('settings', settings),
-        ...laterRoutes(settings, isSetting),
-      ]),
+      settings.addChildren(routesIn('settings', settings)),
     ]),
   ]);
 
@@ -101,25 +95,4 @@ function settingsFrame<Parent extends AnyRoute>(parent: Parent) {
       async () => (await import('./shell/settings/settings-frame.tsx')).SettingsFrame,
     ),
   });
-}
-
-const isSetting = ({ guard, path }: Address) => guard === 'guarded' && /^\/settings\b/.test(path);
-const isWithFrame = (address: Address) => address.guard === 'guarded' && !isSetting(address);
-
-/** Addresses of later features: their name, and that they are being built. */
-function laterRoutes<Parent extends AnyRoute>(parent: Parent, belongs: (a: Address) => boolean) {
-  return addresses
-    .filter((address) => !address.built && belongs(address))
-    .map((address) =>
-      createRoute({
-        getParentRoute: () => parent,
-        path: address.path.replace(/\{uuid\}/g, '$user_id').replace(/\{(\w+)\}/g, '$$$1'),
-        // Screens omit links to these.
-        staticData: { isLater: true },
-        component: lazyScreen(async () => {
-          const { LaterScreen } = await import('./screens/later-screen.tsx');
-          return () => <LaterScreen address={address} />;
-        }),
-      }),
-    );
 }

@@ -11,7 +11,6 @@ export const uiMessages = {
     goBack: 'go back',
   },
   notFound: 'Page not found',
-  beingBuilt: 'This part is being built',
   offline: 'You are offline. Stored data is shown; changes need a connection.',
   /** States of data that the server does not have yet. */
   unsent: {
