@@ -1,0 +1,25 @@
+/** Messages about rule packs, shared by server and screens. */
+export const packMessages = {
+  nameRequired: 'Enter a name',
+  textRequired: 'Enter what the duty is',
+  citationRequired: 'Enter where the rule says so',
+  noteRequired: 'Enter how certain the content is',
+  sourceRequired: 'Enter the source',
+  oneLine: 'Use one line of plain text',
+  tooLong: (length: number) => `Use at most ${String(length)} characters`,
+  keyInvalid: 'Use small letters, digits and underscores',
+  keyTwice: 'Another duty of this pack has the same key',
+  numberRange: (from: number, to: number) => `Enter a number from ${String(from)} to ${String(to)}`,
+  wholeRange: (from: number, to: number) =>
+    `Enter a whole number from ${String(from)} to ${String(to)}`,
+  restTooLong: 'A rest must be shorter than the time between two rests',
+  clock: 'Enter a time such as 12:30',
+  dayOfYear: 'Enter a month and a day such as 06-15',
+  date: 'Enter a valid date',
+  untilFirst: 'The last day must not be before the first',
+  country: 'Use the two letters of a country, such as US',
+  state: 'Use the code of the state, such as CA',
+  url: 'Enter an address that starts with https://',
+  optionUnknown: 'Choose one of the options of the pack',
+  noDuties: 'A pack needs at least one duty',
+} as const;

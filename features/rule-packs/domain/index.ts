@@ -1,0 +1,1 @@
+export type { HeatCrew, Situation, Unknown } from './situation.ts';
