@@ -38,6 +38,7 @@ import { moveReferrals, referralFeature, referralHooks } from '#referral/server'
 import { registrationFeature } from '#registration/server';
 import { reportFeature } from '#reports/server';
 import { moveShifts, rosterFeature } from '#rosters/server';
+import { moveVersions, rulePackFeature } from '#rule-packs/server';
 import { serviceFeature } from '#services/server';
 import { linkNewTests, moveSessions, sessionFeature } from '#sessions/server';
 import { moveStories, storyFeature } from '#stories/server';
@@ -65,7 +66,7 @@ export const features: readonly AppFeature[] = [
   locationFeature,
   peopleFeature({
     ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks, moveEmergencies },
-    ...{ moveCourses, moveRequests, moveReferrals, moveStories, moveInLoyalty },
+    ...{ moveVersions, moveCourses, moveRequests, moveReferrals, moveStories, moveInLoyalty },
     fieldChecks: preferenceChecks,
   }),
   auditFeature,
@@ -87,6 +88,7 @@ export const features: readonly AppFeature[] = [
   privacyFeature,
   closingFeature,
   sessionFeature,
+  rulePackFeature,
   breakFeature,
   emergencyFeature,
   educationFeature,

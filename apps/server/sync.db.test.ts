@@ -68,6 +68,8 @@ test('[SYNC-36] core has every list of the specification, including empty ones',
     // Lists of further features.
     'breaks',
     'emergency_entries',
+    'rule_packs',
+    'location_packs',
   ]);
   expect(data['organisation']).toMatchObject({ name: 'acme', has_profile_image: false });
   expect(data['rosters']).toEqual([]);

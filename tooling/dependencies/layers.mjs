@@ -14,7 +14,7 @@ export const featureLayers = [
   ['devices', 'loyalty', 'work-accounts'],
   ['privacy'],
   ['closing', 'heat', 'hydration', 'notifications'],
-  ['acclimatisation', 'alerts', 'education', 'emergencies', 'sessions'],
+  ['acclimatisation', 'alerts', 'education', 'emergencies', 'rule-packs', 'sessions'],
   ['breaks', 'access'],
   ['people-pages'],
   ['tag-pages'],

@@ -1,4 +1,4 @@
-export { dutyKinds, duty, industries, longest, most, packContent, trigger } from './pack.ts';
+export { dutyKinds, industries, longest, most, packContent } from './pack.ts';
 export type {
   Duty,
   DutyKind,
@@ -9,4 +9,14 @@ export type {
   RulePack,
   Trigger,
 } from './pack.ts';
+export {
+  changeRulePack,
+  chooseRulePacks,
+  createRulePack,
+  findPackHistory,
+  listRulePacks,
+  suggestRulePacks,
+} from './pack-endpoints.ts';
 export { packMessages } from './pack-messages.ts';
+export { mostChosen, mostPacks, mostVersions } from './stored-pack.ts';
+export type { LocationPacks, PackChoice, PackVersion, RulePackRow } from './stored-pack.ts';

@@ -159,8 +159,8 @@ const amounts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('records'), months: wholeIn(1, 240) }),
   z.object({
     kind: z.literal('plan'),
-    /** From so many people. */
-    people: wholeIn(1, 1000),
+    /** For employers with so many people or more. */
+    from_people: wholeIn(1, 1000),
   }),
 ]);
 

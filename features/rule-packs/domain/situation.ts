@@ -2,7 +2,8 @@ import type { Industry } from '#rule-packs/contract';
 
 /** How used to the heat somebody is. Days count from 1; null if they are not known. */
 export interface HeatCrew {
-  readonly state: 'acclimatised' | 'new' | 'returning' | 'unknown';
+  /** 'unacclimatised': new or returning, it is not known which. */
+  readonly state: 'acclimatised' | 'new' | 'returning' | 'unacclimatised' | 'unknown';
   readonly day: number | null;
   /** Days away before the return. */
   readonly absence_days: number | null;

@@ -26,6 +26,8 @@ export const tableWords: Readonly<Partial<Record<string, string | null>>> = {
   forecasts: 'Weather forecasts',
   heat_history: 'Past heat',
   breaks: 'Breaks',
+  rule_packs: 'Rule packs',
+  location_packs: 'Rule packs of locations',
   emergency_entries: 'Entries of emergencies',
 };
 

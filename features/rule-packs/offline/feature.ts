@@ -1,0 +1,8 @@
+import type { OfflineFeature } from '#packages/feature/offline';
+import { packTables } from './pack-rows.ts';
+
+/** Rule packs, and the locations that follow them. */
+export const rulePackFeature: OfflineFeature = {
+  name: 'rule-packs',
+  tables: packTables,
+};

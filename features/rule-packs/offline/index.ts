@@ -1,0 +1,2 @@
+export { rulePackFeature } from './feature.ts';
+export { ownPacks, packChoices, packStands, sitePacks } from './pack-rows.ts';
