@@ -66,10 +66,10 @@ test('[SYNC-36] core has every list of the specification, including empty ones',
     'rosters',
     'roster_user_leave',
     // Lists of further features.
-    'breaks',
-    'emergency_entries',
     'rule_packs',
     'location_packs',
+    'breaks',
+    'emergency_entries',
   ]);
   expect(data['organisation']).toMatchObject({ name: 'acme', has_profile_image: false });
   expect(data['rosters']).toEqual([]);

@@ -1,4 +1,6 @@
 import type { HourAdvice } from '#heat/domain';
+import { askedRest, situationOf } from '#rule-packs/domain';
+import type { AskedRest, HourHeat, SitePacks } from '#rule-packs/domain';
 import type { Coordinates } from '#tags/contract';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
 import type { AdviceCache } from './advice-cache.ts';
@@ -24,6 +26,8 @@ export interface PlannedSite {
   readonly days: readonly WeatherDay[];
   /** Heat index from which rests are due, in degrees Celsius. */
   readonly threshold: number;
+  /** The rules that the location follows; null for none. */
+  readonly rules: SitePacks | null;
 }
 
 /** The key of the hours that apply to somebody. Without a known work all kinds of the crew do. */
@@ -94,7 +98,7 @@ export function cautiousAdvice(
 }
 
 function restOf(
-  { place, threshold }: PlannedSite,
+  { place, threshold, rules }: PlannedSite,
   weather: WeatherHour,
   kinds: readonly WorkKind[],
   advice: AdviceCache,
@@ -106,9 +110,21 @@ function restOf(
     restOfHour({
       ...{ start, heat_index, threshold },
       advice: kind === null ? null : advice.get(weather, place, kind),
+      asked: rules === null ? null : askedOf(rules, weather, kind, advice.heat(weather, place)),
     }),
   );
   return mostCautious(found.flatMap((rest) => rest ?? []));
+}
+
+/** The rest that rules ask for in an hour. */
+function askedOf(
+  rules: SitePacks,
+  weather: WeatherHour,
+  kind: WorkKind | null,
+  heat: HourHeat,
+): AskedRest | null {
+  const { crew = null, sun_exposure = -1 } = kind ?? {};
+  return askedRest(rules, situationOf({ weather, heat, site: rules, crew, sun_exposure }));
 }
 
 /** Hours like the first known one, back to the start of a crew. */

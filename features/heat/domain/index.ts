@@ -6,6 +6,7 @@ export {
   cardDay,
   crewCard,
   crewHours,
+  crewWeather,
   hoursLeft,
 } from './crew/crew-card.ts';
 export type { AdvisedHour, CardHour, CrewPlan } from './crew/crew-card.ts';
