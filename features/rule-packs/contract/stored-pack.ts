@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonBytes } from '#packages/kit';
 import { industries, packContent } from './pack.ts';
 import { packMessages as messages } from './pack-messages.ts';
 
@@ -10,10 +11,9 @@ export const mostVersions = 100;
 const mostBytes = 32 * 1024;
 
 /** The content of a pack as a client sends it, limited in bytes. */
-export const sentContent = packContent.refine(
-  (content) => new TextEncoder().encode(JSON.stringify(content)).length <= mostBytes,
-  { message: messages.tooLarge },
-);
+export const sentContent = packContent.refine((content) => jsonBytes(content) <= mostBytes, {
+  message: messages.tooLarge,
+});
 
 /** Id of a pack: a word for a built-in one, a UUID for one of the organisation. */
 export const packId = z

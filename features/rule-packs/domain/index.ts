@@ -1,6 +1,8 @@
 export type { Amount } from './amount-of.ts';
 export { askedRest } from './asked-rest.ts';
 export type { AskedRest } from './asked-rest.ts';
+export { dayDuties } from './day-duties.ts';
+export type { DutySpan } from './day-duties.ts';
 export { dutiesOf, isInForce } from './duties-of.ts';
 export type { DutiesOfKind, FoundDuty } from './duties-of.ts';
 export { heatOfHour, situationOf } from './forecast-situation.ts';

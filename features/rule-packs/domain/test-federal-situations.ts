@@ -6,11 +6,9 @@ import {
   tenInTwo,
   fifteenInTwo,
   everyKind,
-  moderate,
   heavy,
   fresh,
   back,
-  at,
   worked,
 } from './test-worked.ts';
 import type { WorkedSituation } from './test-worked.ts';

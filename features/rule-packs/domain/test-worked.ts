@@ -33,9 +33,12 @@ export const everyKind: readonly DutyKind[] = [
 ];
 
 export const [light, moderate, heavy] = [2, 4, 6];
+/** Somebody new on a day, from 1. */
 export const fresh = (day: number) => ({ state: 'new', day, absence_days: null }) as const;
+/** Somebody on a day after an absence. */
 export const back = (day: number, absence_days: number) =>
   ({ state: 'returning', day, absence_days }) as const;
+/** A moment of a day. */
 export const at = (date: string, clock: string) => {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return { date, from: hour * 60 + minute, until: hour * 60 + minute + 1 };

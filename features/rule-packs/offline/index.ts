@@ -1,2 +1,4 @@
 export { rulePackFeature } from './feature.ts';
-export { ownPacks, packChoices, packStands, sitePacks } from './pack-rows.ts';
+export { locationChoice, packList, siteRules } from './pack-reads.ts';
+export type { ListedPack, LocationChoice } from './pack-reads.ts';
+export { packStands, sitePacks } from './pack-rows.ts';

@@ -32,6 +32,7 @@ import { monitoringPage } from '#monitoring/domain';
 import { CardBoundary, Page, PageHead, useNow, useIsNarrow, usePanel, useZone } from '#packages/ui';
 import { useInitialised } from '#packages/sync/web';
 import { useHasPlaces } from '#people/web';
+import { CrewDutiesNote } from '#rule-packs/web';
 import { RunningSessionsCard } from '#sessions/web';
 import { WeatherPlace } from '#weather/web';
 import { isNowSearch } from '../monitoring-search.ts';
@@ -48,6 +49,7 @@ const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = (crew) => (
   <>
     <CrewBreaks location_id={crew.site} />
     <CrewAcclimatisationNote {...crew} />
+    <CrewDutiesNote {...crew} />
   </>
 );
 
