@@ -1,6 +1,6 @@
 import type { HourAdvice } from '#heat/domain';
 import { askedRest, situationOf } from '#rule-packs/domain';
-import type { AskedRest, HourHeat, SitePacks } from '#rule-packs/domain';
+import type { AskedRest, SitePacks } from '#rule-packs/domain';
 import type { Coordinates } from '#tags/contract';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
 import type { AdviceCache } from './advice-cache.ts';
@@ -97,6 +97,25 @@ export function cautiousAdvice(
     }, null);
 }
 
+interface RuledHour {
+  readonly weather: WeatherHour;
+  readonly place: Coordinates;
+  /** Null if the work is not known. */
+  readonly kind: WorkKind | null;
+  readonly advice: AdviceCache;
+}
+
+/** The rest that the rules of a location ask for in an hour; null without rules, or if they do not. */
+export function restAskedOf(
+  rules: SitePacks | null,
+  { weather, place, kind, advice }: RuledHour,
+): AskedRest | null {
+  if (rules === null) return null;
+  const { crew = null, sun_exposure = -1 } = kind ?? {};
+  const heat = advice.heat(weather, place);
+  return askedRest(rules, situationOf({ weather, heat, site: rules, crew, sun_exposure }));
+}
+
 function restOf(
   { place, threshold, rules }: PlannedSite,
   weather: WeatherHour,
@@ -110,21 +129,10 @@ function restOf(
     restOfHour({
       ...{ start, heat_index, threshold },
       advice: kind === null ? null : advice.get(weather, place, kind),
-      asked: rules === null ? null : askedOf(rules, weather, kind, advice.heat(weather, place)),
+      asked: restAskedOf(rules, { weather, place, kind, advice }),
     }),
   );
   return mostCautious(found.flatMap((rest) => rest ?? []));
-}
-
-/** The rest that rules ask for in an hour. */
-function askedOf(
-  rules: SitePacks,
-  weather: WeatherHour,
-  kind: WorkKind | null,
-  heat: HourHeat,
-): AskedRest | null {
-  const { crew = null, sun_exposure = -1 } = kind ?? {};
-  return askedRest(rules, situationOf({ weather, heat, site: rules, crew, sun_exposure }));
 }
 
 /** Hours like the first known one, back to the start of a crew. */

@@ -63,7 +63,7 @@ export const packTexts = {
   notFoundAbout: 'It was removed, or the link is wrong.',
   goToPacks: 'All rule packs',
   makeRule: 'Make the matching rule',
-  makeRuleOf: (name: string) => `Make the alert rule for ${name}`,
+  makeRuleOf: (name: string) => `Make the matching rule for ${name}`,
 
   chooseTitle: 'Rule packs',
   chooseAbout:
