@@ -114,7 +114,7 @@ function shareOf(duty: DutyOf<'acclimatisation'>, crew: Situation['crew']): Aske
   const days = Math.max(shares.length, plan_days ?? 0);
   if (crew.day !== null && crew.day > days) return null;
   const share = shares[(crew.day ?? 1) - 1] ?? null;
-  const isUnknown = crew.day === null && crew.state !== 'unknown';
+  const isUnknown = crew.day === null && (crew.state === 'new' || isBack);
   return {
     amount: { kind: 'acclimatisation', share, plan_days },
     unknown: isUnknown ? ['crew'] : [],

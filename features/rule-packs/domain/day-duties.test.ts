@@ -60,3 +60,18 @@ test('a duty names the packs that it overrules', () => {
   ]);
   expect(rest?.others.toSorted()).toEqual(['US OSHA proposal 2024', 'Washington outdoor heat']);
 });
+
+test('a schedule is one duty with the minutes of its hours', () => {
+  const hotter = (clock: string, wbgt: number) => ({
+    ...hourOf(clock, 90),
+    heat: { work: wbgt, rest: 24 },
+  });
+  const found = dayDuties(siteOf('niosh-2016-106'), [
+    ...[hotter('10:00', 27), hotter('11:00', 28), hotter('12:00', 31)],
+  ]);
+  expect(found).toHaveLength(1);
+  expect(found[0]?.spans).toEqual([{ from: '11:00', until: '13:00' }]);
+  const minutes = found[0]?.amounts.map((each) => (each.kind === 'rest' ? each.minutes : null));
+  expect(minutes).toHaveLength(2);
+  expect((minutes?.[0] ?? 0) < (minutes?.[1] ?? 0)).toBe(true);
+});

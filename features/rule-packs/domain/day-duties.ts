@@ -1,5 +1,6 @@
 import { dutyKinds } from '#rule-packs/contract';
 import { dutiesOf } from './duties-of.ts';
+import type { Amount } from './amount-of.ts';
 import type { DutiesOfKind, FoundDuty } from './duties-of.ts';
 import { compareStrictness } from './strictness.ts';
 import { situationOf } from './forecast-situation.ts';
@@ -9,6 +10,8 @@ import type { SitePacks } from './site-packs.ts';
 /** A duty during some hours of a day. */
 export interface DutySpan {
   readonly found: FoundDuty;
+  /** What it asks for in these hours: more than one amount only by a schedule, such as NIOSH. */
+  readonly amounts: readonly Amount[];
   /** Names of the other packs that ask for something of this kind, which the duty overrules. */
   readonly others: readonly string[];
   /** Times of the day at the site, '13:00' to '17:00', in order. */
@@ -33,7 +36,10 @@ export function dayDuties(site: SitePacks, hours: readonly ForecastWork[]): Duty
           ? [...before.spans.slice(0, -1), { from: last.from, until }]
           : [...(before?.spans ?? []), { from, until }];
       const others = [...(before?.others ?? []), ...namesOf(strictest, overruled)];
-      found.set(key, { found: before?.found ?? strictest, others: [...new Set(others)], spans });
+      found.set(key, {
+        ...{ found: before?.found ?? strictest, others: [...new Set(others)], spans },
+        amounts: [...(before?.amounts ?? []), strictest.amount],
+      });
     }
   }
   return [...found.values()].sort(byKindThenTime);
@@ -51,8 +57,10 @@ function dutiesOfCrew(site: SitePacks, work: ForecastWork): DutiesOfKind[] {
   return [...everybody, ...ofNew];
 }
 
+/** By a schedule each hour has other minutes of the same duty. */
 function keyOf({ rule_pack_id, duty, amount, unknown }: FoundDuty): string {
-  return JSON.stringify([rule_pack_id, duty.duty_key, amount, unknown]);
+  const isBySchedule = duty.kind === 'rest' && duty.by === 'niosh';
+  return JSON.stringify([rule_pack_id, duty.duty_key, isBySchedule ? null : amount, unknown]);
 }
 
 function namesOf(strictest: FoundDuty, overruled: readonly FoundDuty[]): string[] {

@@ -26,7 +26,10 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   await story.goTo('/settings/rule-packs');
   await isClean();
   await main().getByRole('link', { name: 'Oregon heat illness prevention' }).click();
-  await main().getByText(/^OAR 437-002-0156/).first().waitFor();
+  await main()
+    .getByText(/^OAR 437-002-0156/)
+    .first()
+    .waitFor();
   await isClean();
   await main().getByRole('link', { name: 'Copy and edit' }).click();
   const form = main().getByRole('form', { name: 'Copy Oregon heat illness prevention' });

@@ -6,12 +6,12 @@ import { siteJobs } from '#heat/offline';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import { crewSearch } from '#heat/web';
 import { useCopy } from '#packages/sync/web';
-import { useNow } from '#packages/ui';
+import { useNow, useOnPaper } from '#packages/ui';
 import { dayDuties, heatOfHour } from '#rule-packs/domain';
 import type { DutySpan, ForecastWork, SitePacks } from '#rule-packs/domain';
 import { siteRules } from '#rule-packs/offline';
 import { kindWords, packTexts as texts, statusWords } from './pack-texts.ts';
-import { foundAmountText, spansText, unknownText } from './pack-words.ts';
+import { spanAmountText, spansText, unknownText } from './pack-words.ts';
 import classes from './crew-duties.module.css';
 
 interface Props {
@@ -39,25 +39,46 @@ export function CrewDuties({ site: location_id, job, date, isNow = false }: Prop
     const assumed = { clothing, used, rest };
     return dayDuties(rules, worksOf({ rules, site, job: found, assumed }, hours));
   }, [rules, site, found, date, hour, isNow, clothing, used, rest]);
+  const isOnPaper = useOnPaper();
   if (spans === null) return null;
+  const others = spans.filter((span) => !isOfTheHour(span));
   return (
     <section aria-label={texts.crewTitle} className={classes['duties']}>
       <h2>{texts.crewTitle}</h2>
       {spans.length === 0 ? (
         <p>{texts.crewNone}</p>
       ) : (
-        <ul>
-          {spans.map((span) => (
-            <DutyLine
-              key={`${span.found.rule_pack_id} ${span.found.duty.duty_key} ${spansText(span)}`}
-              span={span}
-              isNow={isNow}
-            />
-          ))}
-        </ul>
+        <>
+          <DutyLines spans={spans.filter(isOfTheHour)} isNow={isNow} />
+          {others.length > 0 && (
+            <details open={isOnPaper}>
+              <summary>{texts.more(others.length)}</summary>
+              <DutyLines spans={others} isNow={isNow} />
+            </details>
+          )}
+        </>
       )}
       <p className={classes['note']}>{texts.guidance}</p>
     </section>
+  );
+}
+
+/** Duties that a crew follows hour by hour; the others are for those who organise the work. */
+function isOfTheHour({ found: { duty } }: DutySpan): boolean {
+  return ['stop_work', 'rest', 'water', 'shade'].includes(duty.kind);
+}
+
+function DutyLines({ spans, isNow }: { spans: readonly DutySpan[]; isNow: boolean }) {
+  return (
+    <ul>
+      {spans.map((span) => (
+        <DutyLine
+          key={`${span.found.rule_pack_id} ${span.found.duty.duty_key} ${spansText(span)}`}
+          span={span}
+          isNow={isNow}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -75,7 +96,7 @@ function DutyLine({ span, isNow }: { span: DutySpan; isNow: boolean }) {
       <b>{kindWords[duty.kind]}</b>
       <span>
         {duty.people === 'new' && <>{texts.ofNew}: </>}
-        {foundAmountText(found)}
+        {spanAmountText(span)}
         {!isNow && <span className={classes['hours']}> {spansText(span)}</span>}
         <small>
           {pack_name}, {duty.citation}

@@ -91,7 +91,7 @@ export const packTexts = {
   ofNew: 'New and returning people',
   also: (names: string) => `Stricter than ${names}`,
   unknownThings: (things: string) => `${things} not known, so it counts`,
-  now: 'This hour',
+  more: (count: number) => countOf(count, 'more duty', 'more duties'),
 } as const;
 
 /** Names of the kinds of duties. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { builtInPacks } from '#rule-packs/domain';
+import type { DutySpan } from '#rule-packs/domain';
 import {
   dutyAmountText,
   exemptionText,
   jurisdictionText,
+  spanAmountText,
   spansText,
   unknownText,
   validText,
@@ -101,4 +103,11 @@ test('hours, and what is not known', () => {
   expect(unknownText({ unknown: ['wbgt', 'heat_index', 'place'] })).toBe(
     'WBGT, humidity and indoors or outdoors not known, so it counts',
   );
+});
+
+test('by a schedule the minutes of the hours are a range', () => {
+  const rest = (minutes: number) => ({ kind: 'rest', minutes, every: 60 }) as const;
+  const found = { duty: { kind: 'rest' }, amount: rest(10) } as unknown as DutySpan['found'];
+  expect(spanAmountText({ found, amounts: [rest(10), rest(50)] })).toBe('10 to 50 min every hour');
+  expect(spanAmountText({ found, amounts: [rest(10), rest(10)] })).toBe('10 min every hour');
 });

@@ -50,9 +50,17 @@ export function dutyAmountText(duty: Duty): string {
   return planText(duty);
 }
 
-/** What a duty asks for in some hours; the shares of all first days, as people differ. */
-export function foundAmountText({ duty, amount }: Pick<FoundDuty, 'duty' | 'amount'>): string {
-  return duty.kind === 'acclimatisation' ? planText(duty) : amountText(amount);
+/**
+ * What a duty asks for in some hours: '10 to 50 min every hour' by a schedule. For acclimatisation
+ * the shares of all first days, as people differ.
+ */
+export function spanAmountText({ found, amounts }: Pick<DutySpan, 'found' | 'amounts'>): string {
+  const { duty, amount } = found;
+  if (duty.kind === 'acclimatisation') return planText(duty);
+  const minutes = amounts.flatMap((each) => (each.kind === 'rest' ? (each.minutes ?? []) : []));
+  const [least, longest] = [Math.min(...minutes), Math.max(...minutes)];
+  if (minutes.length === 0 || least === longest) return amountText(amount);
+  return `${String(least)} to ${minutesText(longest)} every hour`;
 }
 
 /** When a duty applies: 'Heat index 90 °F or more, or WBGT at the REL or more; outdoors'. */
@@ -147,7 +155,7 @@ function planText({
     ...(new_shares.length === 0 ? [] : [`new ${shares(new_shares)} %`]),
     ...(returning_shares.length === 0 ? [] : [`returning ${shares(returning_shares)} %`]),
   ];
-  if (parts.length > 0) return `First days of the shift in heat: ${parts.join('; ')}`;
+  if (parts.length > 0) return `Share of the shift on the first days: ${parts.join('; ')}`;
   return `A plan of ${String(plan_days ?? 0)} days`;
 }
 

@@ -27,20 +27,23 @@ export function TriggerFields({ triggers, errors, prefix, onChange }: Props) {
       {triggers.map((trigger, at) => (
         // A trigger has no id of its own, and its fields keep no state but a number being typed.
         <div key={`${String(at)} ${trigger.metric}`} className={classes['trigger']}>
-          <Select
-            label={texts.metric}
-            data={Object.entries(metricWords).map(([value, label]) => ({ value, label }))}
-            value={trigger.metric}
-            allowDeselect={false}
-            onChange={(next) =>
-              next !== null && onChange(replaced(at, newTrigger(next as Trigger['metric'])))
-            }
-          />
-          <LimitFields
-            {...{ trigger }}
-            errorOf={(field) => errors[`${prefix}.${String(at)}.${field}`]}
-            onChange={(next) => onChange(replaced(at, next))}
-          />
+          <div className={classes['columns']}>
+            <Select
+              label={texts.metric}
+              data={Object.entries(metricWords).map(([value, label]) => ({ value, label }))}
+              value={trigger.metric}
+              allowDeselect={false}
+              onChange={(next) =>
+                next !== null && onChange(replaced(at, newTrigger(next as Trigger['metric'])))
+              }
+            />
+            <LimitFields
+              {...{ trigger }}
+              errorOf={(field) => errors[`${prefix}.${String(at)}.${field}`]}
+              onChange={(next) => onChange(replaced(at, next))}
+            />
+          </div>
+          <NarrowedFields {...{ trigger }} onChange={(next) => onChange(replaced(at, next))} />
           <Button
             variant="subtle"
             className={classes['remove']}
@@ -91,41 +94,43 @@ function LimitFields({ trigger, errorOf, onChange }: LimitProps) {
       </>
     );
   }
+  if (trigger.metric === 'niosh') {
+    return (
+      <Select
+        label={texts.niosh}
+        data={Object.entries(nioshWords).map(([value, label]) => ({ value, label }))}
+        value={trigger.limit}
+        allowDeselect={false}
+        onChange={(next) =>
+          next !== null && onChange({ ...trigger, limit: next as typeof trigger.limit })
+        }
+      />
+    );
+  }
   return (
-    <>
-      {trigger.metric === 'niosh' ? (
-        <Select
-          label={texts.niosh}
-          data={Object.entries(nioshWords).map(([value, label]) => ({ value, label }))}
-          value={trigger.limit}
-          allowDeselect={false}
-          onChange={(next) =>
-            next !== null && onChange({ ...trigger, limit: next as typeof trigger.limit })
-          }
-        />
-      ) : (
-        <NumberField
-          label={texts.limit}
-          value={trigger.limit}
-          error={errorOf('limit')}
-          onChange={(limit) => onChange({ ...trigger, limit: limit ?? Number.NaN })}
-        />
-      )}
-      <Checkbox
-        label={texts.isAbove}
-        checked={trigger.is_above}
-        onChange={(event) => onChange({ ...trigger, is_above: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label={texts.nonBreathable}
-        checked={trigger.non_breathable}
-        onChange={(event) => onChange({ ...trigger, non_breathable: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label={texts.radiantHeat}
-        checked={trigger.radiant_heat}
-        onChange={(event) => onChange({ ...trigger, radiant_heat: event.currentTarget.checked })}
-      />
-    </>
+    <NumberField
+      label={texts.limit}
+      value={trigger.limit}
+      error={errorOf('limit')}
+      onChange={(limit) => onChange({ ...trigger, limit: limit ?? Number.NaN })}
+    />
+  );
+}
+
+function NarrowedFields({ trigger, onChange }: Pick<LimitProps, 'trigger' | 'onChange'>) {
+  if (trigger.metric === 'clock') return null;
+  const check = (field: 'is_above' | 'non_breathable' | 'radiant_heat', label: string) => (
+    <Checkbox
+      label={label}
+      checked={trigger[field]}
+      onChange={(event) => onChange({ ...trigger, [field]: event.currentTarget.checked })}
+    />
+  );
+  return (
+    <div className={classes['checks']}>
+      {check('is_above', texts.isAbove)}
+      {check('non_breathable', texts.nonBreathable)}
+      {check('radiant_heat', texts.radiantHeat)}
+    </div>
   );
 }
