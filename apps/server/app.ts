@@ -78,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ?? 'loopback',
     forceCloseConnections: 'idle',
     requestTimeout: slowestRequest,
+    pluginTimeout: slowestStart,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestToken },
     // These occur before any hook.
     frameworkErrors: (error, request, reply) => {
@@ -138,6 +139,9 @@ const after = (milliseconds: number, action: () => void) => {
 
 /** Maximum milliseconds to receive a request, which holds a connection. */
 const slowestRequest = 120_000;
+
+/** Milliseconds for each part of the start: a busy machine must not keep the server from starting. */
+const slowestStart = 60_000;
 
 async function mountApiPage(app: FastifyInstance, version: string): Promise<void> {
   const document = openapiDocument(endpoints, version) as StaticDocumentSpec['document'];

@@ -37,7 +37,7 @@ import { futureTolerance, largestValue, measurementTypes } from '#measurements/c
 import { longestNote, mostDays } from '#measurements/domain';
 import { betaFeatures, measurementSystems } from '#organisation/contract';
 import { logoQuality, logoRoom, systemUnits } from '#organisation/domain';
-import { dateText, truncate } from '#packages/kit';
+import { dateText, fahrenheitOf, truncate } from '#packages/kit';
 import { pageSize, syncInterval } from '#packages/sync/contract';
 import { profileBytes, profileSide } from '#people/contract';
 import { peoplePageSize } from '#people/domain';
@@ -90,6 +90,7 @@ const exported: Record<string, string | number> = {
     .replace('05', 'DD')
     .replace('Mar', 'MMM')
     .replace('2026', 'YYYY'),
+  'kit.fahrenheit_of_100': fahrenheitOf(100),
   'kit.truncate_at': truncate('x'.repeat(500)).length - '...'.length,
   'permissions.access_values': words(accessValues),
   'registration.codes': words(Object.values(registrationCodes)),

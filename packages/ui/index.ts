@@ -101,5 +101,12 @@ export { useNow, useZone, ZoneProvider } from './time/zone.tsx';
 export { ToastBody } from './toast/toast-body.tsx';
 export { Toaster } from './toast/toaster.tsx';
 export { useToastsAbove } from './toast/use-toasts-above.ts';
-export { forgetToasts, keptToasts, markToastsSeen, onToasts, showToast } from './toast/toasts.ts';
+export {
+  forgetToasts,
+  hideToast,
+  keptToasts,
+  markToastsSeen,
+  onToasts,
+  showToast,
+} from './toast/toasts.ts';
 export type { KeptToast, Toast } from './toast/toast.ts';

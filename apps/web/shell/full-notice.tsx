@@ -30,7 +30,8 @@ function Locked({ status }: { status: SyncStatus }) {
   const signOut = useSignOut();
   const [isBusy, setBusy] = useState(false);
   return (
-    <Notice {...shellMessages.locked}>
+    <Notice title={shellMessages.locked.title} text={shellMessages.locked.text}>
+      <p>{shellMessages.locked.about}</p>
       {status.error !== null && <p>{syncErrorTexts[status.error]}</p>}
       <Button
         loading={isBusy}

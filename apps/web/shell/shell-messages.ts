@@ -4,7 +4,8 @@ import { dateText } from '#packages/kit';
 export const shellMessages = {
   locked: {
     title: 'Stored data is locked',
-    text: 'This device has not reached the server for 72 hours. Connect to see your data again. Nothing is lost.',
+    text: 'Please connect to see your data.',
+    about: 'This device has not reached the server for 72 hours. Nothing is lost.',
   },
   retry: 'Retry',
   signIn: 'Sign in again',

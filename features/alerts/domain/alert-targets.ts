@@ -29,6 +29,8 @@ export type AlertTarget =
       note: string;
       /** When the worker asked, in milliseconds since 1970. */
       time: number;
+      /** One of the symptoms needs first aid at once; missing in rows of earlier versions. */
+      is_emergency?: boolean;
     }
   | { kind: 'untested'; user_id: string; tag_ids: readonly string[]; days: number }
   | {

@@ -8,7 +8,7 @@ import {
   isReminded,
   isUrgent,
 } from './alert-text.ts';
-import type { AlertTarget } from './alert-targets.ts';
+import type { AlertTarget, RequestTarget } from './alert-targets.ts';
 import type { AlertContent } from './alert-text.ts';
 import { defaultTrigger } from './rule-defaults.ts';
 
@@ -195,7 +195,13 @@ test('a request of a worker names the worker and what is wrong only to who may s
   expect(alertLines(ill, supervisor, parts)).toEqual([
     'Ann Lee on 05 Mar 2026, 13:42: dizzy, headache. Note: At the crusher',
   ]);
-  for (const request of [rest, ill]) {
+  const fainted = requestOf(['fainted']);
+  const [target] = fainted.targets;
+  const emergency = { ...fainted, targets: [{ ...(target as RequestTarget), is_emergency: true }] };
+  expect(alertLines(emergency, supervisor, parts)).toEqual([
+    'This can be heat stroke: go there now and cool first. Ann Lee on 05 Mar 2026, 13:42: fainted.',
+  ]);
+  for (const request of [rest, ill, emergency]) {
     expect(alertLines(request, other, parts)).toEqual(['People of your teams need attention.']);
     expect(isUrgent(request)).toBe(true);
   }

@@ -223,7 +223,7 @@ function lineOf(
 
 /** 'Ana Silva at 14:03: dizzy, headache. Note: behind the crusher', or that a break is asked for. */
 function requestLine(
-  { user_id, symptoms, note, time }: RequestTarget,
+  { user_id, symptoms, note, time, is_emergency = false }: RequestTarget,
   nameOf: TextParts['nameOf'],
   zone: string,
 ): string {
@@ -232,8 +232,12 @@ function requestLine(
     symptoms.length === 0
       ? `${name} asked for a break on ${when}.`
       : `${name} on ${when}: ${symptoms.join(', ')}.`;
-  return note === '' ? line : `${line} Note: ${note}`;
+  const full = note === '' ? line : `${line} Note: ${note}`;
+  return is_emergency ? `${emergencyWarning} ${full}` : full;
 }
+
+/** Before symptoms that need first aid at once. */
+const emergencyWarning = 'This can be heat stroke: go there now and cool first.';
 
 /** What a rule measured: 'heat index 41 °C'. */
 export function metricText(metric: RuleMetric, value: number, unit: TemperatureUnit): string {

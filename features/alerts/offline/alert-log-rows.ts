@@ -53,6 +53,8 @@ export interface AlertFacts {
   issuer: string;
   /** The worker who asks for help, if the viewer may know; null for other alerts. */
   worker: RequestingWorker | null;
+  /** A worker has symptoms that need first aid at once, as far as the viewer may know. */
+  isEmergency: boolean;
   /** The tag whose dehydration notification it is; empty for other alerts. */
   tag: string;
   /** What the rule measured at the first place, or what is forecast there. */
@@ -128,7 +130,7 @@ export interface ShownNotice extends AlertFacts {
   isManaged: boolean;
 }
 
-interface LogRow {
+export interface LogRow {
   compliance_alert_log_id: string;
   origin: AlertOrigin;
   issued_by: string | null;
@@ -148,7 +150,7 @@ interface LogRow {
     /** At the other places. */
     other_readings?: Reading[];
     /** Of an alert of a worker: null if the viewer may not see tests of the worker. */
-    request?: { symptoms: string[]; note: string } | null;
+    request?: { symptoms: string[]; note: string; is_emergency?: boolean | null } | null;
     /** Of an alert by hand or of a worker: the people it is about that the viewer may see. */
     people?: string[];
     /** When all of its tests were cleared or withdrawn. */
@@ -162,7 +164,7 @@ interface LogRow {
 
 type Result = { at: string; ok: boolean; error?: string } | undefined;
 
-interface NoticeRow {
+export interface NoticeRow {
   compliance_user_alert_log_id: string;
   compliance_alert_log_id: string;
   /** Null if the viewer may not see the person. */
@@ -181,7 +183,8 @@ interface NoticeRow {
   created_time: string;
 }
 
-const tables = [
+/** Tables that are read for alerts. */
+export const alertLogTables = [
   'compliance_alert_logs',
   'compliance_high_risk_measurement_logs',
   'compliance_user_alert_logs',
@@ -195,7 +198,7 @@ const tables = [
 /** All alerts that the viewer sees, the newest first. */
 export const alertLogs = defineRead({
   name: 'alerts.logs',
-  tables: [...tables],
+  tables: [...alertLogTables],
   run(copy, _params: Record<string, never>, { user_id }): ShownAlert[] {
     const viewer = viewerOf(copy, user_id);
     const byAlert = new Map<string, NoticeRow[]>();
@@ -213,7 +216,7 @@ export const alertLogs = defineRead({
 /** All alerts of each recipient that the viewer sees, the newest first. */
 export const alertNotices = defineRead({
   name: 'alerts.notices',
-  tables: [...tables],
+  tables: [...alertLogTables],
   run(copy, _params: Record<string, never>, { user_id }): ShownNotice[] {
     return noticesOf(copy, user_id, () => true);
   },
@@ -222,7 +225,7 @@ export const alertNotices = defineRead({
 /** The viewer's own alerts that are neither acknowledged nor dismissed, the newest first. */
 export const ownAlerts = defineRead({
   name: 'alerts.own',
-  tables: [...tables],
+  tables: [...alertLogTables],
   run(copy, _params: Record<string, never>, { user_id }): ShownNotice[] {
     return noticesOf(
       copy,
@@ -271,7 +274,8 @@ function originOf(reason: AlertReason, origin: AlertOrigin): ShownOrigin {
   return reason === 'tag' || reason === 'break' || reason === 'course' ? reason : origin;
 }
 
-function noticesOf(
+/** What the recipients of alerts received, the newest first. */
+export function noticesOf(
   copy: Copy,
   user_id: string,
   isWanted: (row: NoticeRow) => boolean,
@@ -337,6 +341,7 @@ function factsOf(copy: Copy, row: LogRow): AlertFacts {
     message: metadata.request ? requestText(metadata.request) : message,
     issuer: issued_by === null ? '' : nameOf(copy, issued_by, ''),
     worker: isRequest(reason) ? workerOf(copy, metadata) : null,
+    isEmergency: metadata.request?.is_emergency === true,
     tag: reason === 'tag' ? placeOf(copy, metadata.tag_ids) : '',
     reading: reading && shownReading(copy, reading),
     isUrgent: isExtreme || isSevere || isRequest(reason) || tested?.isSevere === true,

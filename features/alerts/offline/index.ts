@@ -7,6 +7,8 @@ export type {
   ShownNotice,
   ShownReading,
 } from './alert-log-rows.ts';
+export { helpRequests } from './help-requests.ts';
+export type { HelpRequest } from './help-requests.ts';
 export { highRiskList } from './high-risk-rows.ts';
 export type { ActionState, HighRiskRow } from './high-risk-rows.ts';
 export { alertableTags } from './alertable-tags.ts';

@@ -107,7 +107,8 @@ function shownMetadata(viewer: Viewer, param: Param): string {
       where case each->>'kind' when 'person' then ${sees('view_user')}
         when 'test' then ${sees('view_measure')} when 'request' then ${sees('view_measure')}
         else false end), '[]'), 'request', (
-      select jsonb_build_object('symptoms', each->'symptoms', 'note', each->'note')
+      select jsonb_build_object('symptoms', each->'symptoms', 'note', each->'note',
+        'is_emergency', each->'is_emergency')
       from jsonb_array_elements(r.targets) as each
       where each->>'kind' = 'request' and ${sees('view_measure')})) else '{}' end`;
 }

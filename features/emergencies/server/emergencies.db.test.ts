@@ -92,6 +92,21 @@ test('a location brings an emergency to those who see its people, also its earli
   expect(kinds(after)).toEqual(['location', 'started']);
 });
 
+test('the first entry of a recorder sends them the earlier entries again, and a second one does not', async () => {
+  // They see the emergency from now on, even if their right to it ended in the same moment.
+  const emergency_id = newId();
+  const tag_id = await newLocation(true);
+  await add(entryOf(emergency_id, 'started', { location_id: tag_id }), admin);
+  const timeNow = async () =>
+    (await fixture.app.call('POST', '/v3/sync/core', {}, manager)).body.data.sync_time;
+  const before = await timeNow();
+  await add(entryOf(emergency_id, 'called'), manager);
+  expect(kinds(await synced(emergency_id, manager, before))).toEqual(['called', 'started']);
+  const after = await timeNow();
+  await add(entryOf(emergency_id, 'note', { note: 'Ice is here' }), manager);
+  expect(kinds(await synced(emergency_id, manager, after))).toEqual(['note']);
+});
+
 test('an affected person is never shown to those who do not see them, and neither are the notes', async () => {
   const emergency_id = newId();
   const tag_id = await newLocation(true);

@@ -93,6 +93,8 @@ export async function insertEntry(
   { recorded_by, created_time }: { recorded_by: string; created_time: string },
 ): Promise<void> {
   const { entry_id, emergency_id, location_id, user_id } = entry;
+  const isAboutMore = location_id !== null || user_id !== null;
+  const isSeenByMore = isAboutMore || !(await hasRecorded(tx, emergency_id, recorded_by));
   await tx.query(
     `insert into emergency_entries
        (org_id, entry_id, emergency_id, kind, time, note, is_drill, location_id, user_id,
@@ -103,8 +105,16 @@ export async function insertEntry(
       ...[location_id, user_id, entry.corrects, entry.corrected_time, recorded_by, created_time],
     ],
   );
-  if (location_id === null && user_id === null) return;
-  await restamp(tx, [emergency_id]);
+  if (isSeenByMore) await restamp(tx, [emergency_id]);
+}
+
+async function hasRecorded(tx: Tx, emergency_id: string, user_id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from emergency_entries
+     where org_id = $1 and emergency_id = $2 and recorded_by = $3 limit 1`,
+    [tx.org_id, emergency_id, user_id],
+  );
+  return rowCount > 0;
 }
 
 /** Gives all entries of emergencies a new stamp, so that every copy gets or drops them. */

@@ -5,8 +5,9 @@ import { reachOf } from '#permissions/domain';
 import { personScope } from '#tags/server';
 
 /**
- * The entries of emergencies that the viewer may see. An entry about a location or a person gives
- * all entries of its emergency a new stamp, as more people may see them then.
+ * The entries of emergencies that the viewer may see. An entry about a location or a person, and the
+ * first one of a recorder, gives all entries of its emergency a new stamp, as more people may see
+ * them then.
  */
 export const emergencySync: SyncSource<Viewer> = {
   list: 'emergency_entries',

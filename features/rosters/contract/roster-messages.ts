@@ -9,7 +9,7 @@ export const rosterMessages = {
   interval: 'Please select an interval greater than 0.',
   intervalLong: 'The interval must be a whole number of weeks from 1 to 52',
   noDay: 'Please select at least one day.',
-  dayUnknown: 'A week has the days Sunday to Saturday',
+  dayUnknown: 'Invalid day number. Must be between 0 (Sunday) and 6 (Saturday).',
   sameTimes: 'Start and end time must differ.',
   endFirst: 'The end must not be before the start',
   longShift: 'A shift lasts at most 24 hours',

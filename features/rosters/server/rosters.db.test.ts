@@ -83,7 +83,11 @@ test.each([
   [{ interval: 0 }, 'interval', 'Please select an interval greater than 0.'],
   [{ interval: 53 }, 'interval', 'The interval must be a whole number of weeks from 1 to 52'],
   [{ days_of_week: [] }, 'days_of_week', 'Please select at least one day.'],
-  [{ days_of_week: [7] }, 'days_of_week.0', 'A week has the days Sunday to Saturday'],
+  [
+    { days_of_week: [7] },
+    'days_of_week.0',
+    'Invalid day number. Must be between 0 (Sunday) and 6 (Saturday).',
+  ],
   [{ user_ids: [] }, 'user_ids', 'Select at least one worker'],
   [{ timezone: 'Mars/Olympus' }, 'timezone', 'Unknown Timezone'],
   [
@@ -102,7 +106,7 @@ test.each([
     'The end must not be before the start',
   ],
   [{ shift_start_time: 'yesterday' }, 'shift_start_time', 'Enter a valid date and time'],
-])('[ROST-13, ROST-14] %j is refused at its field', async (more, field, message) => {
+])('[ROST-13, ROST-14, PLAT-17] %j is refused at its field', async (more, field, message) => {
   const { status, body } = await create(rosterOf(more));
   expect([status, body.errors]).toEqual([422, { [field]: message }]);
 });

@@ -7,7 +7,7 @@ import type { RequestFields, WorkerRequest } from '#worker-page/contract';
 
 /**
  * Requests of a person since a time, newest first, with the time of the first answer of a supervisor
- * and whether one of them is coming.
+ * and whether one of them is coming. Of the same request made several times only the newest.
  */
 export async function findRequests(
   tx: Tx,
@@ -25,6 +25,12 @@ export async function findRequests(
        where n.org_id = r.org_id and n.compliance_alert_log_id = r.compliance_alert_log_id
          and n.acked_at is not null) as a
      where r.org_id = $1 and r.user_id = $2 and r.received_time >= $3
+       and not exists (
+         select from worker_requests as again
+         where again.org_id = r.org_id and again.user_id = r.user_id
+           and again.compliance_alert_log_id = r.compliance_alert_log_id
+           and again.kind = r.kind and again.symptoms = r.symptoms
+           and (again.received_time, again.request_id) > (r.received_time, r.request_id))
      order by r.received_time desc, r.request_id limit ${String(mostListed)}`,
     [tx.org_id, user_id, new Date(since).toISOString(), comingComment],
   );

@@ -117,6 +117,7 @@ async function store(
           person: { user_id, tag_ids },
           symptoms: fields.symptoms.map((symptom) => symptomWords[symptom]),
           note: fields.note,
+          isEmergency: fields.symptoms.some((symptom) => urgentSymptoms.includes(symptom)),
           time: Date.parse(fields.made_time),
         },
         { now, newId, publicUrl, isSmsSent },

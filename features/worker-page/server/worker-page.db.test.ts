@@ -199,7 +199,7 @@ test('the supervisor sees who asks and the symptoms; another one sees nothing', 
       metadata: expect.objectContaining({
         people: [worker],
         request: {
-          symptoms: ['dizzy', 'fainted'],
+          ...{ symptoms: ['dizzy', 'fainted'], is_emergency: true },
           note: 'At the crusher',
         },
       }),
@@ -227,6 +227,11 @@ test('the same request again joins the alert that nobody has answered; more symp
     'break_request',
     'symptoms',
   ]);
+  // The worker reads each of them once, although the break was asked for twice.
+  expect(
+    (await pageNow()).requests.map(({ kind, symptoms }) => [kind, ...symptoms].join(' ')),
+  ).toEqual(expect.arrayContaining(['break', 'symptoms dizzy fainted', 'symptoms dizzy']));
+  expect((await pageNow()).requests).toHaveLength(3);
   await send(requestOf({ ...ill, symptoms: ['dizzy', 'confused'] }));
   expect(await alerts()).toHaveLength(3);
   fixture.clock.now += 6 * 60_000;

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a write that was done says so, offers the way back, and asks again', async () => {
+test('[API-11] a write that was done says so, offers the way back, and asks again', async () => {
   const undo = vi.fn();
   const result = openWrite({ stale: [list], sync: 'awaited' });
   const texts = { done: (name: string) => `${name} saved.`, undo };

@@ -30,10 +30,14 @@ export function CopyProvider({ bridge, children }: CopyProviderProps) {
   return <CopyContext value={bridge}>{children}</CopyContext>;
 }
 
-/** Returns the page's client of the offline copy, e.g. for `requestSync` after a write. */
+/**
+ * Returns the page's client of the offline copy, e.g. for `requestSync` after a write.
+ *
+ * @throws Error without a CopyProvider above the component, in the words of the specification
+ */
 export function useCopyBridge(): CopyBridge {
   const bridge = useContext(CopyContext);
-  if (bridge === null) throw new Error('This component needs a CopyProvider above it.');
+  if (bridge === null) throw new Error('Axios instance is not initialized.');
   return bridge;
 }
 

@@ -68,7 +68,7 @@ export const HelpPopover = memo(function HelpPopover({ about, children }: HelpPo
       <Popover.Target>
         <ActionIcon
           variant="transparent"
-          className="ws-not-printed"
+          className="ws-not-printed ws-touch"
           style={{ '--ai-size': '24px', margin: '-5px', color: 'var(--ws-text3)' }}
           aria-label={`Help: ${about}`}
           {...sign}

@@ -25,3 +25,8 @@ export function raiseToast(toast: KeptToast): void {
     className: toast.cause === 'background' ? 'ws-toast-background' : '',
   });
 }
+
+/** Removes a toast if it is still shown. */
+export function lowerToast(id: number): void {
+  notifications.hide(String(id));
+}

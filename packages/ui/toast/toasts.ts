@@ -23,6 +23,14 @@ export function showToast(toast: Toast): number {
   return one.id;
 }
 
+/** Takes a toast from the screen, because what it said is settled. The bell's list keeps it. */
+export function hideToast(id: number): void {
+  loadToasts().then(
+    ({ lowerToast }) => lowerToast(id),
+    () => undefined,
+  );
+}
+
 /** Loads the code that draws toasts, which also has to be there once the connection is lost. */
 export function loadToasts() {
   return import('./raise-toast.tsx');

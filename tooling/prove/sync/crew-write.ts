@@ -163,17 +163,28 @@ interface Entry {
   user_id: string | null;
 }
 
-/** More people may see an emergency with a location or a person: its entries get new stamps. */
+/**
+ * More people may see an emergency with a location, a person or another recorder: its entries get
+ * new stamps. As in the product, one entry is added after the other.
+ */
 async function addEntry(tx: WriteTx, emergency_id: string, entry: Entry): Promise<void> {
   const { recorded_by, note, location_id, user_id } = entry;
   const kind = location_id !== null ? 'location' : user_id !== null ? 'person' : 'note';
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `emergency ${tx.org_id} ${emergency_id}`,
+  ]);
+  const { rowCount: own } = await tx.query(
+    `select from emergency_entries
+     where org_id = $1 and emergency_id = $2 and recorded_by = $3 limit 1`,
+    [tx.org_id, emergency_id, recorded_by],
+  );
   await tx.query(
     `insert into emergency_entries (org_id, entry_id, emergency_id, kind, time, note, location_id,
        user_id, recorded_by, created_time)
      values ($1, gen_random_uuid(), $2, $3, now(), $4, $5, $6, $7, now())`,
     [tx.org_id, emergency_id, kind, note, location_id, user_id, recorded_by],
   );
-  if (kind === 'note') return;
+  if (kind === 'note' && own > 0) return;
   await tx.query(
     'update emergency_entries set active = active where org_id = $1 and emergency_id = $2',
     [tx.org_id, emergency_id],

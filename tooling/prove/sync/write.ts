@@ -120,7 +120,10 @@ async function changeMeasurements(
   );
 }
 
+/** Locks the tag, as the product does, so that nobody deletes it before the person has it. */
 async function setMembership(tx: WriteTx, values: string[], isAdded: boolean): Promise<void> {
+  const [org_id, , tag_id] = values;
+  await tx.query('select from tags where org_id = $1 and tag_id = $2 for share', [org_id, tag_id]);
   await tx.query(
     isAdded
       ? `insert into user_tags (org_id, user_id, tag_id)

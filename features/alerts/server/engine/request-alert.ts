@@ -16,6 +16,8 @@ export interface RequestAlertParts {
   symptoms: readonly string[];
   /** In the words of the person. */
   note: string;
+  /** One of the symptoms needs first aid at once. */
+  isEmergency: boolean;
   /** When the person asked, in milliseconds since 1970. */
   time: number;
 }
@@ -34,7 +36,7 @@ export interface RequestAlert {
  */
 export async function alertAboutRequest(
   tx: WriteTx,
-  { reason, person, symptoms, note, time }: RequestAlertParts,
+  { reason, person, symptoms, note, isEmergency, time }: RequestAlertParts,
   parts: Omit<AlertParts, 'candidates'>,
 ): Promise<RequestAlert | null> {
   if (!(await isAlertOn(tx))) return null;
@@ -52,7 +54,12 @@ export async function alertAboutRequest(
     ...{ compliance_alert_log_id, origin: 'rule' as const, issued_by: null },
     ...{ alert_rule_id: null, slot: null, reason, message: '', trigger: null },
     ...{ tag_ids, channels: defaultChannels, recipients },
-    targets: [{ kind: 'request' as const, user_id, tag_ids, symptoms, note, time }],
+    targets: [
+      {
+        ...{ kind: 'request' as const, user_id, tag_ids, symptoms, note, time },
+        is_emergency: isEmergency,
+      },
+    ],
   };
   await storeAlerts(tx, [alert], { ...parts, candidates });
   return { compliance_alert_log_id, recipients: recipients.user_ids.length };

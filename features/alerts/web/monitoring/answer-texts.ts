@@ -174,9 +174,17 @@ export const answerGroupTexts: Record<AnswerGroup, string> = {
 /** Texts about workers who ask for help. */
 export const helpTexts = {
   title: 'Asked for help',
-  help: 'Workers who pressed a button on their own page. Your answer is shown to them there. Symptoms come first.',
+  help: 'Workers who pressed a button on their own page. Your answer is shown to them there. Emergencies come first, then other symptoms.',
   break: 'Needs a break',
   symptoms: 'Feels unwell',
+  emergency: 'Can be heat stroke',
+  sheet: 'Emergency sheet',
+  youCome: 'You are coming',
+  /** Other supervisors who are coming. */
+  othersCome: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0] ?? ''} is coming`
+      : `${names.slice(0, 2).join(', ')}${names.length > 2 ? ` and ${countText(names.length - 2)} more` : ''} are coming`,
   somebody: 'A worker of your teams',
   answer: comingComment,
   answered: (name: string) => `${name} sees that you are coming`,

@@ -6,6 +6,7 @@ import { CrewBreaks } from '#breaks/web';
 import { dashboardFilterFromSearch } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
 import type { DashboardFrame } from '#dashboard/offline';
+import { useShowSheet } from '#emergencies/web';
 import { CrewHourCard, NowHeatCard, useNowSite } from '#heat/web';
 import { countedFilter } from '#measurements/domain';
 import { monitoringPage } from '#monitoring/domain';
@@ -29,6 +30,7 @@ import classes from './now-screen.module.css';
  */
 export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
   const hasPlaces = useHasPlaces();
+  const showSheet = useShowSheet();
   const [location, choose] = useNowLocation(locations);
   const site = useNowSite(location?.tag_id ?? null);
   const everywhere = useCrewNow(filterOf(null));
@@ -47,7 +49,7 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
       />
       <Cards className={classes['cards']}>
         <CardBoundary>
-          <HelpRequests />
+          <HelpRequests onEmergency={() => showSheet(true)} />
         </CardBoundary>
         {hasPlaces && <NowHeatCard site={site} />}
         <NowAttention

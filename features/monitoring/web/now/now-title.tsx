@@ -21,7 +21,7 @@ interface Props {
 /** The title of the phone: the location with its choice, its time, and how many work there. */
 export function NowTitle({ locations, location, zone, onShift, onChoose }: Props) {
   const ownZone = useZone();
-  const { weekday, day, month, hour, minute } = zonedParts(useNow(10_000), zone ?? ownZone);
+  const { weekday, hour, minute } = zonedParts(useNow(10_000), zone ?? ownZone);
   const [isOpen, sheet] = useDisclosure(false);
   const name = location?.name ?? texts.all;
   const choose = (tag_id: string | null) => {
@@ -29,7 +29,7 @@ export function NowTitle({ locations, location, zone, onShift, onChoose }: Props
     onChoose(tag_id);
   };
   const facts = [
-    `${weekday} ${String(Number(day))} ${month}, ${hour}:${minute}`,
+    `${weekday} ${hour}:${minute}`,
     ...(onShift === null ? [] : [texts.onShift(onShift)]),
   ];
   return (

@@ -16,6 +16,7 @@ import {
   useConfiguration,
   WithDashboardFrame,
 } from '#dashboard/web';
+import { useShowSheet } from '#emergencies/web';
 import {
   AccumulationTracker,
   BestHoursPlace,
@@ -82,6 +83,7 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
   const [configuration, onConfigure] = useConfiguration(stored);
   const [view, people] = [usePanel(), usePanel()];
   const [zone, now] = [useZone(), useNow()];
+  const showSheet = useShowSheet();
   const page = monitoringPage;
   const counted = countedFilter(filter, page);
   const [hasPlaces, isNarrow] = [useHasPlaces(), useIsNarrow()];
@@ -125,9 +127,11 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
       <CardBoundary>
         <Figures filter={counted} />
       </CardBoundary>
-      <CardBoundary>
-        <HelpRequests />
-      </CardBoundary>
+      <div className={classes['help']}>
+        <CardBoundary>
+          <HelpRequests onEmergency={() => showSheet(true)} />
+        </CardBoundary>
+      </div>
       <FilterPictures {...{ filter, page }}>
         <div className={classes['cards']}>
           {hasPlaces && (

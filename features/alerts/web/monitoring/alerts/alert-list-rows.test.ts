@@ -16,7 +16,14 @@ import { noticeColumns } from './notice-columns.tsx';
 
 const facts: AlertFacts = {
   ...{ reason: 'manual', trigger: null, message: 'Water', about: '', created: 0 },
-  ...{ issuer: 'Ann Doe', worker: null, tag: '', reading: null, isUrgent: false },
+  ...{
+    issuer: 'Ann Doe',
+    worker: null,
+    isEmergency: false,
+    tag: '',
+    reading: null,
+    isUrgent: false,
+  },
 };
 const alert: ShownAlert = {
   ...{ ...facts, alert_id: 'a', origin: 'manual', status: 'sent', error: '' },

@@ -4,7 +4,7 @@ import { ownAlerts } from '#alerts/offline';
 import type { ShownNotice } from '#alerts/offline';
 import type { TemperatureUnit } from '#organisation/domain';
 import { useCopy } from '#packages/sync/web';
-import { showToast, useNow, useZone } from '#packages/ui';
+import { hideToast, showToast, useNow, useZone } from '#packages/ui';
 import { whatOf } from '../alert-words.ts';
 import { answerTexts, bellTexts } from '../answer-texts.ts';
 import { useAnswerActions } from '../use-answer-actions.ts';
@@ -24,6 +24,7 @@ export function AlertToasts() {
   const { acknowledge } = useAnswerActions();
   const navigate = useNavigate();
   const known = useRef<ReadonlySet<string> | null>(null);
+  const shown = useRef(new Map<string, number>());
   const now = useNow();
   const zone = useZone();
   const [opened] = useState(now);
@@ -31,6 +32,7 @@ export function AlertToasts() {
     if (data === undefined || unit === undefined) return;
     const before = known.current;
     known.current = new Set([...(before ?? []), ...data.map(keyOf)]);
+    hideAnswered(shown.current, data);
     if (before === null) return;
     const fresh = freshAlerts(data, before, opened);
     const [only, ...others] = fresh;
@@ -43,15 +45,29 @@ export function AlertToasts() {
       });
       return;
     }
-    showToast({
+    const toast = showToast({
       ...toastOf(only, unit, zone),
       action: {
         label: answerTexts.acknowledge,
         run: () => void acknowledge([only.notice_id]),
       },
     });
+    shown.current.set(only.notice_id, toast);
   });
   return null;
+}
+
+/**
+ * Hides the toasts of alerts that were answered elsewhere on the screen or on another device.
+ *
+ * @param shown ids of toasts by notice; the hidden ones are removed
+ */
+function hideAnswered(shown: Map<string, number>, open: readonly ShownNotice[]): void {
+  for (const [notice_id, toast] of shown) {
+    if (open.some((alert) => alert.notice_id === notice_id)) continue;
+    shown.delete(notice_id);
+    hideToast(toast);
+  }
 }
 
 const ownTab: object = { tab: 'users', mine: true };

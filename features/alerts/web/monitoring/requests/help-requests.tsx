@@ -1,13 +1,19 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconHandStop, IconPhoneCall, IconStethoscope } from '@tabler/icons-react';
+import {
+  IconAmbulance,
+  IconCheck,
+  IconHandStop,
+  IconPhoneCall,
+  IconStethoscope,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { comingComment } from '#alerts/contract';
-import { isRequest } from '#alerts/domain';
-import type { RequestingWorker, ShownNotice } from '#alerts/offline';
+import { helpRequests } from '#alerts/offline';
+import type { HelpRequest, RequestingWorker } from '#alerts/offline';
+import { useCopy } from '#packages/sync/web';
 import { Card, RelativeTime } from '#packages/ui';
 import { callLink } from '#people/domain';
 import { answerTexts, helpTexts as texts } from '../answer-texts.ts';
-import { useOwnAlerts } from '../bell/alert-toasts.ts';
 import { useAnswerActions } from '../use-answer-actions.ts';
 import { useQueuedAnswers } from '../use-queued-answers.ts';
 import classes from './help-requests.module.css';
@@ -15,36 +21,36 @@ import classes from './help-requests.module.css';
 /** Requests that are shown; more are in the list of alerts. */
 const most = 5;
 
+interface Props {
+  /** Opens the emergency sheet. */
+  onEmergency: () => void;
+}
+
 /**
- * Workers who have asked the viewer for a break or help, with an answer for each; nothing without a
- * request.
+ * Workers who have asked the viewer for a break or help, with an answer for each, and those to whom
+ * the viewer is on the way; nothing without a request.
  */
-export function HelpRequests() {
-  const requests = symptomsFirst(useOwnAlerts().filter(({ reason }) => isRequest(reason)));
-  const queued = useQueuedAnswers();
-  const { acknowledge, isBusy } = useAnswerActions();
-  if (requests.length === 0) return null;
+export function HelpRequests({ onEmergency }: Props) {
+  const { data: requests } = useCopy(helpRequests, {}, { keepPrevious: true, every: 60_000 });
+  if (requests === undefined || requests.length === 0) return null;
   return (
     <Card title={texts.title} help={texts.help}>
       <ul className={classes['requests']}>
         {requests.slice(0, most).map((request) => (
-          <li key={request.notice_id}>
+          <li key={request.notice_id} data-is={request.isEmergency ? 'emergency' : undefined}>
             <Words request={request} />
             {request.worker?.phone != null && <Call {...request.worker} />}
-            {queued.has(request.notice_id) ? (
-              <small>{answerTexts.willBeSent}</small>
-            ) : (
+            <Answer request={request} />
+            {request.isEmergency && (
               <Button
-                variant="filled"
-                disabled={isBusy}
-                onClick={() =>
-                  void acknowledge([request.notice_id], {
-                    comment: comingComment,
-                    done: texts.answered(request.worker?.name ?? texts.somebody),
-                  })
-                }
+                variant="default"
+                data-danger
+                className={classes['sheet']}
+                leftSection={<IconAmbulance size={18} stroke={1.75} aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={onEmergency}
               >
-                {texts.answer}
+                {texts.sheet}
               </Button>
             )}
           </li>
@@ -61,19 +67,42 @@ export function HelpRequests() {
   );
 }
 
-/** A break can wait longer than symptoms, also if it was asked for later. */
-function symptomsFirst(requests: readonly ShownNotice[]): ShownNotice[] {
-  const rank = ({ reason }: ShownNotice) => (reason === 'symptoms' ? 0 : 1);
-  return requests.toSorted((a, b) => rank(a) - rank(b));
+function Answer({ request: { notice_id, acknowledged, worker } }: { request: HelpRequest }) {
+  const queued = useQueuedAnswers();
+  const { acknowledge, isBusy } = useAnswerActions();
+  if (acknowledged !== null) {
+    return (
+      <span className={classes['coming']}>
+        <IconCheck size={18} stroke={1.9} aria-hidden />
+        {texts.youCome}
+      </span>
+    );
+  }
+  if (queued.has(notice_id)) return <small>{answerTexts.willBeSent}</small>;
+  return (
+    <Button
+      variant="filled"
+      disabled={isBusy}
+      onClick={() =>
+        void acknowledge([notice_id], {
+          comment: comingComment,
+          done: texts.answered(worker?.name ?? texts.somebody),
+        })
+      }
+    >
+      {texts.answer}
+    </Button>
+  );
 }
 
 const sign = { size: 21, stroke: 1.75, 'aria-hidden': true } as const;
 
-function Words({ request: { reason, worker, message, created } }: { request: ShownNotice }) {
+function Words({ request }: { request: HelpRequest }) {
+  const { reason, worker, message, created, coming, isEmergency } = request;
   const what = reason === 'symptoms' ? texts.symptoms : texts.break;
   return (
     <span className={classes['words']}>
-      <span className={classes['sign']} data-kind={reason}>
+      <span className={classes['sign']} data-kind={isEmergency ? 'emergency' : reason}>
         {reason === 'symptoms' ? <IconStethoscope {...sign} /> : <IconHandStop {...sign} />}
       </span>
       <span>
@@ -89,10 +118,12 @@ function Words({ request: { reason, worker, message, created } }: { request: Sho
             {worker.name}
           </Link>
         )}
+        {isEmergency && <b className={classes['warning']}>{texts.emergency}</b>}
         <small>
           {what}, <RelativeTime time={created} />
         </small>
         {message !== '' && <span dir="auto">{message}</span>}
+        {coming.length > 0 && <small dir="auto">{texts.othersCome(coming)}</small>}
       </span>
     </span>
   );
