@@ -17,6 +17,7 @@ export const packTexts = {
   retired: 'Retired',
   version: (version: number) => `Version ${String(version)}`,
   copiedFrom: (name: string) => `Copied from ${name}`,
+  aboutPack: 'About this pack',
   certainty: 'Certainty',
   source: 'Source',
   openSource: 'Open the source',

@@ -86,7 +86,7 @@ function Content({ row }: { row: ListedPack }) {
   const option = pack.options.find(({ key }) => key === pack.option);
   return (
     <div className={classes['cards']}>
-      <Card title={texts.certainty} subtitle={texts.guidance}>
+      <Card title={texts.aboutPack} subtitle={texts.guidance}>
         <dl className={classes['facts']}>
           <Fact name={texts.certainty}>{pack.note}</Fact>
           <Fact name={texts.source}>
@@ -208,9 +208,13 @@ function useRetire({ rule_pack_id, version, pack, locations }: ListedPack) {
       text: texts.retireAbout(locations.length),
     };
     if (retired && !(await confirm(question))) return;
-    await write(() => client.call(changeRulePack, { body: { rule_pack_id, version, retired } }), {
-      done: retired ? texts.retiredDone : texts.restoredDone,
-    });
+    await send(version, retired);
   }
+  /** The undo needs no question: it is about the version that the change made. */
+  const send = (from: number, retired: boolean): Promise<unknown> =>
+    write(() => client.call(changeRulePack, { body: { rule_pack_id, version: from, retired } }), {
+      done: retired ? texts.retiredDone : texts.restoredDone,
+      undo: () => send(from + 1, !retired),
+    });
   return { retire, isBusy };
 }
