@@ -5,16 +5,15 @@ import type { PersonTab } from '#people/web';
 export const courseTab: PersonTab = {
   ...plainTab,
   load: async () => {
-    const [{ PersonLinkBar }, Courses] = await Promise.all([
+    const [{ PersonLink }, Courses] = await Promise.all([
       import('./person-link.tsx'),
       plainTab.load(),
     ]);
     return function CoursesWithLink({ person }) {
       return (
-        <>
-          <PersonLinkBar person={person} />
-          <Courses person={person} />
-        </>
+        <Courses person={person}>
+          <PersonLink person={person} />
+        </Courses>
       );
     };
   },

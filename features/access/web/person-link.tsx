@@ -3,7 +3,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { canSeeCourses } from '#education/domain';
 import { useCopy } from '#packages/sync/web';
-import { ListBar, useZone } from '#packages/ui';
+import { useZone } from '#packages/ui';
 import type { PersonCard } from '#people/domain';
 import { permissionsViewer } from '#permissions/offline';
 import { accessTexts as texts } from './access-texts.ts';
@@ -12,7 +12,7 @@ import { linkStateText } from './link-state.tsx';
 import { useLinkPeople } from './use-links.ts';
 
 /** The access link of a person, for their managers; nothing for a person who cannot have one. */
-export function PersonLinkBar({ person: { user_id, labels } }: { person: PersonCard }) {
+export function PersonLink({ person: { user_id, labels } }: { person: PersonCard }) {
   const { data: viewer } = useCopy(permissionsViewer, {});
   const tag_ids = labels.map(({ tag_id }) => tag_id);
   const isManager =
@@ -24,15 +24,13 @@ export function PersonLinkBar({ person: { user_id, labels } }: { person: PersonC
   if (data === undefined || person === undefined) return null;
   return (
     <>
-      <ListBar>
-        <Button
-          variant="default"
-          leftSection={<IconQrcode size={16} stroke={1.75} />}
-          onClick={() => setOpen(true)}
-        >
-          {texts.state}: {linkStateText(person.link, zone)}
-        </Button>
-      </ListBar>
+      <Button
+        variant="default"
+        leftSection={<IconQrcode size={16} stroke={1.75} />}
+        onClick={() => setOpen(true)}
+      >
+        {texts.state}: {linkStateText(person.link, zone)}
+      </Button>
       <LinkDialog
         person={isOpen ? person : null}
         hasPage={data.has_page}

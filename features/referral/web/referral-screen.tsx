@@ -93,7 +93,7 @@ function LinkCard({ referral, isOff, onCreate }: LinkProps) {
       ) : referral.link !== null ? (
         <CopyText label={texts.link} text={referral.link} />
       ) : referral.has_email ? (
-        <Button disabled={isOff} onClick={onCreate}>
+        <Button variant="default" className={classes['create']} disabled={isOff} onClick={onCreate}>
           {texts.createLink}
         </Button>
       ) : (

@@ -13,10 +13,11 @@ import {
   textColumn,
   useDelayPageReady,
   useSortedPage,
+  useIsNarrow,
 } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { educationTexts as texts } from '../education-texts.ts';
-import { courseColumns } from '../parts/course-columns.tsx';
+import { courseColumns, personWithCourse } from '../parts/course-columns.tsx';
 import { useAssignmentActions } from '../use-education.ts';
 import { CompletionCard } from './completion-card.tsx';
 import classes from './overview.module.css';
@@ -57,13 +58,15 @@ function figuresOf(figures: EducationFigures) {
 
 function NeedingTable({ rows }: { rows: readonly AssignmentRow[] | undefined }) {
   const { online } = useSyncStatus();
+  const isNarrow = useIsNarrow();
   const actions = useAssignmentActions();
   const columns = useMemo(
     () => [
-      ...courseColumns(['person', 'module', 'due', 'state', 'until']),
+      ...(isNarrow ? [personWithCourse] : courseColumns(['person', 'module'])),
+      ...courseColumns(isNarrow ? ['due', 'until'] : ['due', 'state', 'until']),
       actionColumn(online, actions),
     ],
-    [online, actions],
+    [online, isNarrow, actions],
   );
   const place = useSortedPage('education-needing', 20, { rows, columns, first: firstSort });
   return (

@@ -8,8 +8,9 @@ import { PersonLink } from '#people/web';
 import { educationTexts as texts } from '../education-texts.ts';
 import { dayOf } from '../learner/course-days.ts';
 import { StateBadge } from './state-badge.tsx';
+import classes from './course-columns.module.css';
 
-const columns: Readonly<Record<string, Column<AssignmentRow>>> = {
+const columns = {
   person: textColumn('person', 'Person', personName, {
     ...{ sortable: true, frozen: true },
     cell: (row) => (
@@ -53,12 +54,28 @@ const columns: Readonly<Record<string, Column<AssignmentRow>>> = {
     sortable: true,
     cell: ({ valid_until }) => (valid_until === null ? missing : <Day time={valid_until} />),
   }),
-};
+} satisfies Record<string, Column<AssignmentRow>>;
+
+export type CourseColumn = keyof typeof columns;
 
 /** Columns of a table of courses, by their keys. */
-export function courseColumns(keys: readonly string[]): Column<AssignmentRow>[] {
-  return keys.flatMap((key) => columns[key] ?? []);
+export function courseColumns(keys: readonly CourseColumn[]): Column<AssignmentRow>[] {
+  return keys.map((key) => columns[key]);
 }
+
+/** The person with module and state, for the width of a phone. */
+export const personWithCourse: Column<AssignmentRow> = {
+  ...columns.person,
+  cell: (row) => (
+    <span className={classes['person']}>
+      <PersonLink user_id={row.user_id} className={undefined}>
+        {personName(row)}
+      </PersonLink>
+      <small>{row.title}</small>
+      <StateBadge state={row.state} />
+    </span>
+  ),
+};
 
 /** A day, which may be in the future, in the zone of the organisation. */
 function Day({ time }: { time: string }) {

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { listModules } from '#education/contract';
 import type { AssignmentFields } from '#education/contract';
 import { canSeeCourses } from '#education/domain';
@@ -25,8 +26,14 @@ import { useAssignmentActions, useAssignments } from '../use-education.ts';
 
 const firstSort = { key: 'assigned', descending: true };
 
+interface Props {
+  person: PersonCard;
+  /** Further actions of managers. */
+  children?: ReactNode;
+}
+
 /** /people/{uuid}/courses: the courses of a person, also earlier ones. */
-export function PersonCourses({ person }: { person: PersonCard }) {
+export function PersonCourses({ person, children }: Props) {
   const { user_id } = person;
   const { data: viewer } = useCopy(permissionsViewer, {});
   const { online } = useSyncStatus();
@@ -58,6 +65,7 @@ export function PersonCourses({ person }: { person: PersonCard }) {
           >
             {texts.assignCourse}
           </Button>
+          {children}
         </ListBar>
       )}
       <DataTable
