@@ -50,6 +50,17 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   await main().getByText('copied from Oregon heat illness prevention, version 1').waitFor();
   await isClean();
 
+  // Edited by two people: the second one is asked, and the first version stays in the history.
+  await main().getByRole('link', { name: 'Edit' }).click();
+  const edit = main().getByRole('form', { name: `Edit ${packName}` });
+  await edit.getByLabel('Source', { exact: true }).fill('Our site manual');
+  await changeMeanwhile();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  const question = page().getByRole('dialog', { name: 'Overwrite the rule pack?' });
+  await question.getByRole('button', { name: 'Overwrite' }).click();
+  await page().getByText('Rule pack saved as a new version.').waitFor();
+  await main().getByText('Version 3', { exact: false }).first().waitFor();
+
   // Chosen for the site: no built-in pack is for its country.
   await story.goTo(`/settings/locations/${location_id}?tab=rule-packs`);
   await main()
@@ -131,6 +142,18 @@ async function startShift(): Promise<void> {
     shift_start_time: new Date(now - 2 * hour).toISOString(),
     shift_end_time: new Date(now + 8 * hour).toISOString(),
     ...{ timezone: 'UTC', frequency: 4, interval: 1, days_of_week: [0, 1, 2, 3, 4, 5, 6] },
+  });
+}
+
+/** Somebody else changes the note of the pack. */
+async function changeMeanwhile(): Promise<void> {
+  const [stored] = await story.rowsOf<{ rule_pack_id: string; version: number; pack: object }>(
+    'select rule_pack_id, version, pack from rule_packs',
+  );
+  if (stored === undefined) throw new Error('no pack is stored');
+  const { rule_pack_id, version, pack } = stored;
+  await story.send('PATCH', '/v3/rule-pack', {
+    ...{ rule_pack_id, version, pack: { ...pack, note: 'Checked by somebody else' } },
   });
 }
 

@@ -73,6 +73,12 @@ export const editTexts = {
   save: 'Save',
   cancel: 'Cancel',
   check: 'Check the marked fields.',
+  conflict: {
+    title: 'Overwrite the rule pack?',
+    text: 'Somebody else changed this pack while you edited it. Overwrite it with your version, which keeps theirs in the history, or reload it and lose your changes.',
+    overwrite: 'Overwrite',
+    reload: 'Reload',
+  },
 } as const;
 
 /** Names of measures. */

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSave, useWrongField, useWrite } from '#packages/form/web';
 import type { Refused } from '#packages/form/web';
-import { newId, useClient } from '#packages/http/web';
+import { CallError, newId, useClient } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
   ActionNote,
@@ -14,6 +14,7 @@ import {
   LeaveGuard,
   Screen,
   TextSkeleton,
+  useConfirm,
 } from '#packages/ui';
 import {
   changeRulePack,
@@ -46,6 +47,7 @@ export function EditPackScreen() {
 function PackFormScreen({ isCopy }: { isCopy: boolean }) {
   const { rule_pack_id = '' } = useParams({ strict: false });
   const { data: packs, error, refetch } = useCopy(packList, {});
+  const [loads, setLoads] = useState(0);
   if (error !== null) return <ErrorScreen onRetry={refetch} />;
   const found = packs?.find((each) => each.rule_pack_id === rule_pack_id);
   const isMissing = found === undefined || (!isCopy && found.is_built_in);
@@ -62,7 +64,12 @@ function PackFormScreen({ isCopy }: { isCopy: boolean }) {
       {found === undefined ? (
         <TextSkeleton widths={[60, 80, 40]} />
       ) : (
-        <PackForm key={rule_pack_id} source={found} {...{ isCopy, title }} />
+        <PackForm
+          key={`${rule_pack_id} ${String(loads)}`}
+          source={found}
+          {...{ isCopy, title }}
+          onReload={() => setLoads((count) => count + 1)}
+        />
       )}
     </Screen>
   );
@@ -72,9 +79,11 @@ interface FormProps {
   source: ListedPack;
   isCopy: boolean;
   title: string;
+  /** Opens the form again with what is stored. */
+  onReload: () => void;
 }
 
-function PackForm({ source, isCopy, title }: FormProps) {
+function PackForm({ source, isCopy, title, onReload }: FormProps) {
   // A sync of another change must not replace what the form was opened with.
   const [opened] = useState(source);
   const [kind, setKind] = useState<DutyKind>('rest');
@@ -83,19 +92,27 @@ function PackForm({ source, isCopy, title }: FormProps) {
   const { values: draft, errors, isBusy } = form;
   const { online } = useSyncStatus();
   const save = usePackWrites(opened, isCopy);
+  const confirm = useConfirm();
   const frame = useWrongField<HTMLFormElement>(errors);
   const hasErrors = Object.keys(errors).length > 0;
 
-  async function onSave(): Promise<void> {
+  /** @param version that the form was opened with; null overwrites what is stored */
+  async function onSave(version: number | null): Promise<void> {
     const read = readDraft(draft);
     if (read.errors !== null) return form.refuse(read.errors);
+    let isConflict = false;
     await form.save({
       async send() {
-        const refused = await save.send(read.pack);
+        const refused = await save.send(read.pack, version, () => (isConflict = true));
         return refused === null ? null : fieldsOfServer(refused);
       },
       onDone: save.onDone,
     });
+    if (!isConflict || isCopy) return;
+    const { title: question, text, overwrite, reload } = texts.conflict;
+    const other = { action: reload, onChoose: onReload };
+    const asked = { title: question, text, action: overwrite, isDestructive: true, other };
+    if (await confirm(asked)) await onSave(null);
   }
 
   return (
@@ -103,7 +120,7 @@ function PackForm({ source, isCopy, title }: FormProps) {
       ref={frame}
       label={title}
       className={classes['fields']}
-      onSubmit={() => online && !isBusy && onSave()}
+      onSubmit={() => online && !isBusy && onSave(opened.version)}
     >
       <LeaveGuard when={form.isChanged && !isBusy} />
       <Card title={texts.about} subtitle={texts.aboutText}>
@@ -157,7 +174,7 @@ function PackForm({ source, isCopy, title }: FormProps) {
 }
 
 /** Stores a copy or a new version, and returns to the pack. */
-function usePackWrites({ rule_pack_id, version }: ListedPack, isCopy: boolean) {
+function usePackWrites({ rule_pack_id }: ListedPack, isCopy: boolean) {
   const client = useClient();
   const navigate = useNavigate();
   const [id] = useState(() => (isCopy ? newId() : rule_pack_id));
@@ -168,8 +185,17 @@ function usePackWrites({ rule_pack_id, version }: ListedPack, isCopy: boolean) {
       params: { rule_pack_id: shown },
       ignoreBlocker,
     });
+  async function newest(): Promise<number> {
+    const asked = { params: { id: rule_pack_id }, query: {} };
+    const { versions } = await client.call(findPackHistory, asked);
+    return versions[0]?.version ?? 1;
+  }
   return {
-    send: (pack: PackContent): Promise<Refused> =>
+    /**
+     * @param version that the change is about; null for the newest
+     * @param onConflict called if somebody else changed the pack meanwhile
+     */
+    send: (pack: PackContent, version: number | null, onConflict: () => void): Promise<Refused> =>
       isCopy
         ? write(
             () =>
@@ -178,9 +204,18 @@ function usePackWrites({ rule_pack_id, version }: ListedPack, isCopy: boolean) {
               }),
             { done: packTexts.created },
           )
-        : write(() => client.call(changeRulePack, { body: { rule_pack_id, version, pack } }), {
-            done: packTexts.saved,
-          }),
+        : write(
+            async () => {
+              try {
+                const body = { rule_pack_id, version: version ?? (await newest()), pack };
+                return await client.call(changeRulePack, { body });
+              } catch (failure) {
+                if (failure instanceof CallError && failure.code === 'CONFLICT') onConflict();
+                throw failure;
+              }
+            },
+            { done: packTexts.saved },
+          ),
     onDone: () => goTo(id, true),
     onCancel: () => goTo(rule_pack_id, false),
   };
