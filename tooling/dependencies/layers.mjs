@@ -15,7 +15,7 @@ export const featureLayers = [
   ['privacy'],
   ['closing', 'heat', 'hydration', 'notifications'],
   ['acclimatisation', 'alerts', 'education', 'emergencies', 'rule-packs', 'sessions'],
-  ['breaks', 'access'],
+  ['breaks', 'access', 'heat-waves'],
   ['people-pages'],
   ['tag-pages'],
   ['dashboard', 'reports', 'services'],

@@ -1,4 +1,5 @@
 import { acclimatisationFeature } from '#acclimatisation/offline';
+import { heatWaveFeature } from '#heat-waves/offline';
 import { alertFeature } from '#alerts/offline';
 import { breakFeature } from '#breaks/offline';
 import { closingFeature } from '#closing/offline';
@@ -35,6 +36,7 @@ export const features: readonly OfflineFeature[] = [
   alertFeature,
   heatFeature,
   acclimatisationFeature,
+  heatWaveFeature,
   hydrationFeature,
   notificationFeature,
   sessionFeature,

@@ -1,7 +1,7 @@
 export { acclimatisationFeature } from './feature.ts';
 export { ledgerTables } from './ledger-inputs.ts';
 export { crewAcclimatisation, personAcclimatisation, planMarks } from './reads.ts';
-export { workersOnDay } from './site-day.ts';
+export { rosteredWorkers, workersOnDay } from './site-day.ts';
 export type { WorkerOnDay } from './site-day.ts';
 export type {
   CrewAcclimatisation,

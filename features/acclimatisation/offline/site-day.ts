@@ -39,3 +39,23 @@ export function workersOnDay(
     return day?.plan != null && day.plan.shift > 0 ? [{ person, day }] : [];
   });
 }
+
+/**
+ * The visible workers of a location with shifts in the range of the ledgers, with their limits on a
+ * date, whether or not they work on it. Nobody outside that range.
+ *
+ * @param now milliseconds since 1970
+ */
+export function rosteredWorkers(
+  copy: Copy,
+  { site, date, zone }: SiteDay,
+  now: number,
+): WorkerOnDay[] {
+  const ledgers = personLedgers(copy, ledgerRange(zone, now));
+  return [...peopleById(copy).values()].flatMap((person) => {
+    if (!isWorker(person) || !person.tag_ids.includes(site)) return [];
+    const { days, plans } = ledgers(person);
+    const day = plans.length === 0 ? undefined : days.find((each) => each.date === date);
+    return day === undefined ? [] : [{ person, day }];
+  });
+}

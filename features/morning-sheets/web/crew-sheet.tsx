@@ -1,4 +1,5 @@
 import { heatBand } from '#heat/domain';
+import { HeatWaveNote } from '#heat-waves/web';
 import { clockOf, HeatBandMark, useHeatSettings } from '#heat/web';
 import { siteJobs } from '#heat/offline';
 import type { SiteJobs } from '#heat/offline';
@@ -48,6 +49,7 @@ export function CrewSheet({ location_id, name, date }: Props) {
         <span>{texts.onShift(workers.length)}</span>
       </header>
       <Peak site={site.data} workers={workers} date={date} />
+      <HeatWaveNote site={location_id} date={date} />
       <JobPlans location_id={location_id} site={site.data} workers={workers} date={date} />
       <LimitsList workers={workers} />
       <TestsLine workers={workers} />

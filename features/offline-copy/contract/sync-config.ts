@@ -88,6 +88,7 @@ export const syncConfig: SyncConfig = {
     ['forecasts'],
     ['heat_history'],
     ['breaks'],
+    ['past_highs'],
     ['rule_packs', 'location_packs'],
   ],
   progress,

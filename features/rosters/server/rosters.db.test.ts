@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
+const invalidDay = 'Invalid day number. Must be between 0 (Sunday) and 6 (Saturday).';
 const [day, mate] = ['worker_day', 'mate_day'] as const;
 const idsOf = (...who: string[]) => who.map((each) => fixture.acme.id(each));
 const rosterOf = (more: object = {}) => ({
   ...{ roster_id: newId(), user_ids: idsOf(day, mate), timezone: 'Australia/Brisbane' },
   ...{ frequency: 4, interval: 1, days_of_week: [1, 3, 5], active: true },
-  shift_start_time: '2026-11-22T20:00:00.000Z',
-  shift_end_time: '2026-11-23T04:00:00.000Z',
+  ...{ shift_start_time: '2026-11-22T20:00:00.000Z', shift_end_time: '2026-11-23T04:00:00.000Z' },
   ...more,
 });
 const leaveOf = (more: object = {}) => ({
@@ -83,11 +83,7 @@ test.each([
   [{ interval: 0 }, 'interval', 'Please select an interval greater than 0.'],
   [{ interval: 53 }, 'interval', 'The interval must be a whole number of weeks from 1 to 52'],
   [{ days_of_week: [] }, 'days_of_week', 'Please select at least one day.'],
-  [
-    { days_of_week: [7] },
-    'days_of_week.0',
-    'Invalid day number. Must be between 0 (Sunday) and 6 (Saturday).',
-  ],
+  [{ days_of_week: [7] }, 'days_of_week.0', invalidDay],
   [{ user_ids: [] }, 'user_ids', 'Select at least one worker'],
   [{ timezone: 'Mars/Olympus' }, 'timezone', 'Unknown Timezone'],
   [

@@ -51,7 +51,7 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   await isClean();
 
   // Edited by two people: the second one is asked, and the first version stays in the history.
-  await main().getByRole('link', { name: 'Edit' }).click();
+  await main().getByRole('link', { name: 'Edit', exact: true }).click();
   const edit = main().getByRole('form', { name: `Edit ${packName}` });
   await edit.getByLabel('Source', { exact: true }).fill('Our site manual');
   await changeMeanwhile();

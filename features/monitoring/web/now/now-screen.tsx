@@ -7,6 +7,7 @@ import { dashboardFilterFromSearch } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
 import type { DashboardFrame } from '#dashboard/offline';
 import { useShowSheet } from '#emergencies/web';
+import { HeatWaveCard } from '#heat-waves/web';
 import { CrewHourCard, NowHeatCard, useNowSite } from '#heat/web';
 import { countedFilter } from '#measurements/domain';
 import { monitoringPage } from '#monitoring/domain';
@@ -52,6 +53,11 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
           <HelpRequests onEmergency={() => showSheet(true)} />
         </CardBoundary>
         {hasPlaces && <NowHeatCard site={site} />}
+        {hasPlaces && (
+          <CardBoundary>
+            <HeatWaveCard location={location?.tag_id ?? null} />
+          </CardBoundary>
+        )}
         <NowAttention
           people={crew?.attention}
           elsewhere={(everywhere.data?.attention.length ?? 0) - (crew?.attention.length ?? 0)}

@@ -17,6 +17,7 @@ import {
   WithDashboardFrame,
 } from '#dashboard/web';
 import { useShowSheet } from '#emergencies/web';
+import { HeatWaveCard, HeatWaveNote } from '#heat-waves/web';
 import {
   AccumulationTracker,
   BestHoursPlace,
@@ -48,6 +49,7 @@ import classes from './monitoring.module.css';
 
 const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = (crew) => (
   <>
+    <HeatWaveNote site={crew.site} date={crew.date} />
     <CrewBreaks location_id={crew.site} />
     <CrewAcclimatisationNote {...crew} />
     <CrewDutiesNote {...crew} />
@@ -134,6 +136,11 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
       </div>
       <FilterPictures {...{ filter, page }}>
         <div className={classes['cards']}>
+          {hasPlaces && (
+            <CardFrame card="heat_waves">
+              <HeatWaveCard location={null} />
+            </CardFrame>
+          )}
           {hasPlaces && (
             <CardFrame card="heat_strip">
               <HeatStrip />

@@ -25,6 +25,7 @@ export const tableWords: Readonly<Partial<Record<string, string | null>>> = {
   strategies: 'Strategies',
   forecasts: 'Weather forecasts',
   heat_history: 'Past heat',
+  past_highs: 'Highs of the last days',
   breaks: 'Breaks',
   rule_packs: 'Rule packs',
   location_packs: 'Rule packs of locations',

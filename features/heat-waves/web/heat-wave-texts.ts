@@ -1,0 +1,31 @@
+import type { HeatWaveDay } from '#heat-waves/domain';
+import { dayLabel, dayWords } from '#heat/web';
+import { shownTemperature } from '#organisation/domain';
+import type { TemperatureUnit } from '#organisation/domain';
+import { countOf } from '#packages/kit';
+
+/** Texts about heat waves. */
+export const heatWaveTexts = {
+  title: 'Heat-wave watch',
+  help: 'A day of a heat wave is at least 80 °F (26.7 °C) hot, and at least 10 °F (5.6 °C) hotter than the mean high of the five days before. California (8 CCR 3395) and Washington (WAC 296-62-095) define it so. New and returning workers are observed closely for 14 days from it.',
+  note: 'Heat wave',
+  watch: 'Watch everybody in the crew: nobody has had time to adapt to such heat.',
+  observe: (until: string) => `Observe new and returning workers closely until ${dayWords(until)}`,
+  nobody: 'Nobody with shifts here is new or returning.',
+  noRosters: 'Rosters are switched off, so it is not known who is new or returning.',
+  more: (count: number) => `and ${countOf(count, 'other')}`,
+  unknown: (days: readonly string[]) =>
+    `Not known whether ${days.map(dayWords).join(', ')} ${days.length === 1 ? 'is' : 'are'} part of a heat wave: the highs of the days before are missing. Treat ${days.length === 1 ? 'it' : 'them'} as one.`,
+} as const;
+
+/** 'Today, Fri 27 Nov: high 41 °C, 8 °C above the five days before' */
+export function waveText(
+  { date, high_c, mean_c }: HeatWaveDay,
+  today: string,
+  unit: TemperatureUnit,
+): string {
+  const high = shownTemperature(high_c, unit).toFixed(1);
+  const above = high_c - mean_c;
+  const more = (unit === 'C' ? above : (above * 9) / 5).toFixed(1);
+  return `${dayLabel(date, today)}: high ${high} °${unit}, ${more} °${unit} above the five days before`;
+}

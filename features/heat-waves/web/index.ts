@@ -1,0 +1,2 @@
+export { HeatWaveNote } from './heat-wave-note.tsx';
+export { HeatWaveCard } from './heat-wave-card.tsx';
