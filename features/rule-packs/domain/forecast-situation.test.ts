@@ -41,6 +41,11 @@ test('what a forecast or a job does not say is not known', () => {
   });
 });
 
+test('a heat wave is known if somebody watches for it', () => {
+  expect(situationOf(workOf({ heat_wave: true })).heat_wave).toBe(true);
+  expect(situationOf(workOf({ heat_wave: false })).heat_wave).toBe(false);
+});
+
 test.each([
   [0, 'indoor', false],
   [1, 'outdoor', false],

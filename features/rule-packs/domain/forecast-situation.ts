@@ -21,6 +21,8 @@ export interface ForecastWork {
   readonly crew: Pick<Crew, 'work_rate' | 'clothing' | 'acclimatisation'> | null;
   /** The job's answer about the sun: 0 indoors, 1 full shade, 2 part shade, 3 no shade; -1 unknown. */
   readonly sun_exposure: number;
+  /** Null if it is not known. */
+  readonly heat_wave?: boolean | null;
 }
 
 /** The WBGT of an hour at a site. */
@@ -30,7 +32,8 @@ export function heatOfHour(weather: WeatherHour, place: Coordinates, rest: RestP
 }
 
 /** The situation of a crew in an hour of a forecast, for the rules. */
-export function situationOf({ weather, heat, site, crew, sun_exposure }: ForecastWork): Situation {
+export function situationOf({ heat_wave = null, ...work }: ForecastWork): Situation {
+  const { weather, heat, site, crew, sun_exposure } = work;
   const { time, temp_c, heatindex_c } = weather;
   const from = Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
   const isKnown = sun_exposure >= 0;
@@ -45,7 +48,7 @@ export function situationOf({ weather, heat, site, crew, sun_exposure }: Forecas
     place: isKnown ? (sun_exposure === 0 ? 'indoor' : 'outdoor') : null,
     in_sun: isKnown ? sun_exposure >= 2 : null,
     crew: heatCrew(crew?.acclimatisation ?? 'unknown'),
-    ...{ heat_wave: null, exposure_minutes: null },
+    ...{ heat_wave, exposure_minutes: null },
   };
 }
 

@@ -20,12 +20,14 @@ interface Props {
   job: string;
   /** A day of the site's time: '2026-11-23'. */
   date: string;
+  /** The day is a heat wave; null if it is not known. */
+  heatWave: boolean | null;
   /** Only the current hour. */
   isNow?: boolean;
 }
 
 /** The duties that the rule packs of a location ask for; nothing where none are chosen. */
-export function CrewDuties({ site: location_id, job, date, isNow = false }: Props) {
+export function CrewDuties({ site: location_id, job, date, heatWave, isNow = false }: Props) {
   const { data: rules } = useCopy(siteRules, { location_id });
   const { data: site } = useCopy(siteJobs, { tag_id: location_id }, { enabled: rules != null });
   const search = crewSearch(useSearch({ strict: false }));
@@ -37,8 +39,8 @@ export function CrewDuties({ site: location_id, job, date, isNow = false }: Prop
     if (rules == null || site == null || found === undefined) return null;
     const hours = hoursOf(site, { date, now: hour, isNow });
     const assumed = { clothing, used, rest };
-    return dayDuties(rules, worksOf({ rules, site, job: found, assumed }, hours));
-  }, [rules, site, found, date, hour, isNow, clothing, used, rest]);
+    return dayDuties(rules, worksOf({ rules, site, job: found, assumed, heatWave }, hours));
+  }, [rules, site, found, date, hour, isNow, clothing, used, rest, heatWave]);
   const isOnPaper = useOnPaper();
   if (spans === null) return null;
   const others = spans.filter((span) => !isOfTheHour(span));
@@ -132,16 +134,17 @@ interface Crew {
   site: SiteJobs;
   job: SiteJob;
   assumed: Assumed;
+  heatWave: boolean | null;
 }
 
 function worksOf(
-  { rules, site, job, assumed }: Crew,
+  { rules, site, job, assumed, heatWave }: Crew,
   hours: ReturnType<typeof hoursOf>,
 ): ForecastWork[] {
   const isAssessed = job.factors._metabolic_work_rate > 0;
   const crew = isAssessed ? crewOf(job, assumed) : null;
   return hours.map((weather) => ({
     ...{ weather, heat: heatOfHour(weather, site, assumed.rest), site: rules, crew },
-    sun_exposure: job.factors._sun_exposure,
+    ...{ sun_exposure: job.factors._sun_exposure, heat_wave: heatWave },
   }));
 }

@@ -14,8 +14,8 @@ import { monitoringPage } from '#monitoring/domain';
 import { useInitialised } from '#packages/sync/web';
 import { CardBoundary, Cards, Page } from '#packages/ui';
 import { useHasPlaces } from '#people/web';
-import { CrewDutiesNote } from '#rule-packs/web';
 import { RunningSessionsCard } from '#sessions/web';
+import { CrewRules } from '../crew-rules.tsx';
 import { NowFigures } from '../overview/figures.tsx';
 import { OnShiftCard } from '../overview/on-shift-card.tsx';
 import { useCrewNow } from '../overview/use-crew-now.ts';
@@ -73,7 +73,7 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
               <>
                 <CrewAcclimatisationNote {...shown} />
                 <CrewBreaks location_id={shown.site} />
-                <CrewDutiesNote {...shown} isNow />
+                <CrewRules {...shown} isNow />
               </>
             )}
           </CrewHourCard>
