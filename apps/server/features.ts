@@ -42,6 +42,7 @@ import { moveReferrals, referralFeature, referralHooks } from '#referral/server'
 import { registrationFeature } from '#registration/server';
 import { reportFeature } from '#reports/server';
 import { moveShifts, rosterFeature } from '#rosters/server';
+import { moveVersions, rulePackFeature } from '#rule-packs/server';
 import { serviceFeature } from '#services/server';
 import { linkNewTests, moveSessions, sessionFeature } from '#sessions/server';
 import { moveStories, storyFeature } from '#stories/server';
@@ -71,9 +72,8 @@ export const features: readonly AppFeature[] = [
   locationFeature,
   peopleFeature({
     ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks, moveEmergencies },
-    ...{ moveCourses, moveRequests, moveReferrals, moveStories, moveInLoyalty },
-    moveTickets,
-    moveProgramme,
+    ...{ moveVersions, moveCourses, moveRequests, moveReferrals, moveStories, moveInLoyalty },
+    ...{ moveTickets, moveProgramme },
     fieldChecks: preferenceChecks,
   }),
   auditFeature,
@@ -98,6 +98,7 @@ export const features: readonly AppFeature[] = [
   privacyFeature,
   closingFeature(removeTicketFiles),
   sessionFeature,
+  rulePackFeature,
   breakFeature,
   emergencyFeature,
   educationFeature,

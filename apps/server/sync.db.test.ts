@@ -66,6 +66,8 @@ test('[SYNC-36] core has every list of the specification, including empty ones',
     'rosters',
     'roster_user_leave',
     // Lists of further features.
+    'rule_packs',
+    'location_packs',
     'breaks',
     'emergency_entries',
   ]);

@@ -33,6 +33,7 @@ import { referralFeature } from '#referral/web';
 import { registrationFeature } from '#registration/web';
 import { reportFeature } from '#reports/web';
 import { rosterFeature } from '#rosters/web';
+import { rulePackFeature } from '#rule-packs/web';
 import { serviceFeature } from '#services/web';
 import { sessionFeature } from '#sessions/web';
 import { storyFeature } from '#stories/web';
@@ -100,6 +101,7 @@ export const features: readonly AppFeature[] = [
   notificationFeature,
   alertFeature,
   sessionFeature,
+  rulePackFeature,
   breakFeature,
   emergencyFeature,
   educationFeature({ loadCourseLinks }),

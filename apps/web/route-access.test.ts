@@ -49,6 +49,7 @@ test('a feature that is off is shown to admins, and hidden from others', () => {
         `/settings/${kind}/${id}/members`,
         `/settings/${kind}/${id}/supervisors`,
       ]),
+      ...['', `/${id}`, `/${id}/copy`, `/${id}/edit`].map((tail) => `/settings/rule-packs${tail}`),
     ],
   });
 });

@@ -19,7 +19,7 @@ test('an admin sees everything, including previews that are off', () => {
   const seen = settingsOf(settingsMenu, viewer(null, 'admin'), {});
   expect(seen.flatMap((group) => group.entries)).toHaveLength(entries.length);
   expect(seen.flatMap((group) => group.entries).filter(({ isPreview }) => isPreview)).toHaveLength(
-    3,
+    4,
   );
 });
 

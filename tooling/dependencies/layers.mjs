@@ -16,7 +16,7 @@ export const featureLayers = [
   ['devices', 'license', 'loyalty', 'work-accounts'],
   ['privacy'],
   ['closing', 'heat', 'hydration', 'notifications'],
-  ['acclimatisation', 'alerts', 'education', 'emergencies', 'sessions'],
+  ['acclimatisation', 'alerts', 'education', 'emergencies', 'rule-packs', 'sessions'],
   ['breaks', 'access', 'heat-waves'],
   ['people-pages'],
   ['tag-pages'],

@@ -16,6 +16,7 @@ import type { OfflineFeature } from '#packages/feature/offline';
 import { peopleFeature } from '#people/offline';
 import { permissionFeature } from '#permissions/offline';
 import { rosterFeature } from '#rosters/offline';
+import { rulePackFeature } from '#rule-packs/offline';
 import { sessionFeature } from '#sessions/offline';
 import { strategyFeature } from '#strategies/offline';
 import { tagFeature } from '#tags/offline';
@@ -39,6 +40,7 @@ export const features: readonly OfflineFeature[] = [
   hydrationFeature,
   notificationFeature,
   sessionFeature,
+  rulePackFeature,
   breakFeature,
   emergencyFeature,
   dashboardFeature,

@@ -8,6 +8,7 @@ import {
   monitoringScreens,
 } from './monitoring/monitoring-parts.ts';
 import { ruleSearch } from './rule-search.ts';
+import { newRuleSearch } from './wizard/new-rule-search.ts';
 
 /** Alert rules, sent alerts and high-risk measurements. */
 export const alertFeature = webFeature<Viewer, unknown, BetaFeature>({
@@ -30,6 +31,7 @@ export const alertFeature = webFeature<Viewer, unknown, BetaFeature>({
       },
       {
         path: '/settings/alerts/new',
+        search: newRuleSearch,
         load: async () => (await import('./wizard/rule-screens.tsx')).NewRuleScreen,
       },
       {

@@ -12,6 +12,8 @@ export const auditEntities = [
   'survey',
   'device',
   'alert_rule',
+  'rule_pack',
+  'location_packs',
   'alert',
   'high_risk_log',
   'roster',

@@ -16,6 +16,14 @@ const level = z.int().min(1).max(5).nullable();
 const degrees = z.number().min(-90).max(90).nullable();
 const minutes = z.int().min(0).max(60).nullable();
 
+/** The rule that asks for a break: its pack and where it says so. */
+export const breakRule = z.object({
+  rule_pack_id: z.string().max(60),
+  name: z.string().max(80),
+  citation: z.string().max(200),
+});
+export type BreakRule = z.infer<typeof breakRule>;
+
 /** What was known of the heat when a break began. Temperatures in degrees Celsius. */
 export const conditions = z.object({
   wbgt: degrees,
@@ -25,6 +33,8 @@ export const conditions = z.object({
   /** Of the crew card for the hour. */
   work_minutes: minutes,
   rest_minutes: minutes,
+  /** The rule that asked for the break; none if the organisation's own plan did. */
+  rule: breakRule.nullable().optional(),
 });
 export type Conditions = z.infer<typeof conditions>;
 

@@ -6,6 +6,13 @@ export {
   mostBreakPeople,
   oldestDays,
 } from './break.ts';
-export type { BreakCorrection, BreakEnd, BreakRow, BreakStart, Conditions } from './break.ts';
+export type {
+  BreakCorrection,
+  BreakEnd,
+  BreakRow,
+  BreakRule,
+  BreakStart,
+  Conditions,
+} from './break.ts';
 export { correctBreak, endBreak, startBreak } from './break-endpoints.ts';
 export { breakMessages } from './break-messages.ts';

@@ -1,5 +1,7 @@
 import { adviceOfHour } from '#heat/domain';
 import type { HourAdvice } from '#heat/domain';
+import { heatOfHour } from '#rule-packs/domain';
+import type { HourHeat } from '#rule-packs/domain';
 import type { Coordinates } from '#tags/contract';
 import type { WeatherHour } from '#weather/contract';
 import type { WorkKind } from './work-kinds.ts';
@@ -8,6 +10,8 @@ import type { WorkKind } from './work-kinds.ts';
 export interface AdviceCache {
   get(hour: WeatherHour, place: Coordinates, kind: WorkKind): HourAdvice | null;
   has(hour: WeatherHour, place: Coordinates, kind: WorkKind): boolean;
+  /** The WBGT of an hour at a place, with rest in the shade. */
+  heat(hour: WeatherHour, place: Coordinates): HourHeat;
 }
 
 /** Some days of several locations with several jobs each. */
@@ -19,8 +23,16 @@ const mostKept = 5000;
  */
 export function createAdviceCache(): AdviceCache {
   const kept = new Map<string, HourAdvice | null>();
+  const heats = new Map<string, HourHeat>();
   return {
     has: (...of) => kept.has(keyOf(...of)),
+    heat(hour, place) {
+      const key = hourKey(hour, place);
+      const found = heats.get(key) ?? heatOfHour(hour, place, 'shade');
+      if (heats.size >= mostKept) heats.delete(heats.keys().next().value ?? '');
+      heats.set(key, found);
+      return found;
+    },
     get(hour, place, kind) {
       const key = keyOf(hour, place, kind);
       const known = kept.get(key);
@@ -35,9 +47,15 @@ export function createAdviceCache(): AdviceCache {
   };
 }
 
-function keyOf(hour: WeatherHour, { lat, lon }: Coordinates, { key }: WorkKind): string {
+/** The advice depends on the crew alone, and not on its place in the sun. */
+function keyOf(hour: WeatherHour, place: Coordinates, { crew }: WorkKind): string {
+  const { work_rate, clothing, acclimatisation } = crew;
+  return [hourKey(hour, place), work_rate, clothing, acclimatisation].join(' ');
+}
+
+function hourKey(hour: WeatherHour, { lat, lon }: Coordinates): string {
   const { time_epoch, temp_c, humidity, pressure_mb, wind_kph, short_rad } = hour;
-  return [lat, lon, time_epoch, temp_c, humidity, pressure_mb, wind_kph, short_rad, key].join(' ');
+  return [lat, lon, time_epoch, temp_c, humidity, pressure_mb, wind_kph, short_rad].join(' ');
 }
 
 interface Needed {

@@ -1,3 +1,4 @@
+import type { BreakRule } from '#breaks/contract';
 import type { HourRest } from './hour-rest.ts';
 
 const minute = 60_000;
@@ -38,6 +39,8 @@ export interface DueBreak {
   readonly minutes: number;
   /** What the work before it is counted from: the shift, or the break before. */
   readonly cause: string;
+  /** The rule that asks for it; null if the plan of the organisation does. */
+  readonly rule: BreakRule | null;
 }
 
 /** The state of people with the same shift, work and breaks. */
@@ -126,22 +129,24 @@ function workUntil(hours: readonly HourRest[], before: Work, time: number): Work
     // Half a second of rounding must not move a break into the next hour.
     if (left <= end - start + 500) {
       const due = Math.round((start + left) / 1000) * 1000;
-      return { time, used: 1, due: { time: due, minutes: lengthOf(hours, each, due) } };
+      return { time, used: 1, due: { time: due, ...restDue(hours, each, due) } };
     }
     used += (end - start) / (each.work * minute);
   }
   return { time, used, due: null };
 }
 
-/** The minutes of a rest that becomes due in an hour: at its end those of the next one count too. */
-function lengthOf(hours: readonly HourRest[], { work, rest }: HourRest, due: number): number {
+/** A rest that becomes due in an hour, with its rule: at its end those of the next one count too. */
+function restDue(hours: readonly HourRest[], each: HourRest, due: number) {
   const then = restAt(hours, due) ?? 0;
-  return work === 0 ? then : Math.max(rest, then);
+  const isNext = each.work === 0 || then > each.rest;
+  const asking = isNext ? (hours.find(({ start }) => isIn(start, due)) ?? each) : each;
+  return { minutes: isNext ? then : each.rest, rule: asking.rule ?? null };
 }
 
 /** The minutes of a rest that begins at a time; null if the hour needs none. */
 function restAt(hours: readonly HourRest[], time: number): number | null {
-  const found = hours.findIndex(({ start }) => start <= time && time < start + hour);
+  const found = hours.findIndex(({ start }) => isIn(start, time));
   const first = hours[found];
   if (first === undefined) return null;
   if (first.work > 0) return first.rest;
@@ -152,6 +157,10 @@ function restAt(hours: readonly HourRest[], time: number): number | null {
     end += hour;
   }
   return Math.ceil((end - time) / minute);
+}
+
+function isIn(start: number, time: number): boolean {
+  return start <= time && time < start + hour;
 }
 
 function afterRest(before: Work, minutes: number, needed: number, time: number): Work {

@@ -1,4 +1,6 @@
+import type { BreakRule } from '#breaks/contract';
 import type { HourAdvice } from '#heat/domain';
+import type { AskedRest } from '#rule-packs/domain';
 
 /**
  * When a crew needs rest in an hour: a rest of `rest` minutes after each `work` minutes. Without
@@ -9,6 +11,8 @@ export interface HourRest {
   readonly start: number;
   readonly work: number;
   readonly rest: number;
+  /** The rule that asks for the rest; absent if the plan of the organisation does. */
+  readonly rule?: BreakRule;
 }
 
 /**
@@ -35,14 +39,35 @@ interface HourHeat {
   heat_index: number | null;
   /** Heat index from which rests are due, in degrees Celsius. */
   threshold: number;
+  /** What the rule packs of the location ask for. */
+  asked?: AskedRest | null;
 }
 
 /**
- * The rest that a crew needs in an hour; null if it needs none. It is that of the crew card, or of
- * the threshold. With both, the rests are those of the card, and 15 minutes long where those of the
+ * The rest that a crew needs in an hour; null if it needs none. It is that of the crew card, of the
+ * threshold, or of a rule. With both, the rests are those of the card, and 15 minutes long where those of the
  * card are less than 15 minutes in two hours.
  */
-export function restOfHour({ start, advice, heat_index, threshold }: HourHeat): HourRest | null {
+export function restOfHour({ asked = null, ...own }: HourHeat): HourRest | null {
+  return strictRest(ownRest(own), asked, own.start);
+}
+
+/**
+ * The rest of the own plan, unless a rule leaves no larger share of work: then rests are as often as
+ * the more frequent of the two has them, and as long as the longer one.
+ */
+function strictRest(own: HourRest | null, asked: AskedRest | null, start: number): HourRest | null {
+  if (asked === null || (own !== null && shareOf(own) < shareOf(asked))) return own;
+  const { rule_pack_id, pack_name: name, duty } = asked.duty;
+  return {
+    start,
+    work: Math.min(asked.work, own?.work ?? asked.work),
+    rest: Math.max(asked.rest, own?.rest ?? asked.rest),
+    rule: { rule_pack_id, name, citation: duty.citation },
+  };
+}
+
+function ownRest({ start, advice, heat_index, threshold }: HourHeat): HourRest | null {
   const isHot = heat_index !== null && heat_index >= threshold;
   if (advice === null || advice.rest_minutes === 0) {
     return isHot ? { start, ...thresholdRest } : null;
@@ -62,6 +87,6 @@ export function mostCautious(hours: readonly HourRest[]): HourRest | null {
   }, null);
 }
 
-function shareOf({ work, rest }: HourRest): number {
+function shareOf({ work, rest }: Pick<HourRest, 'work' | 'rest'>): number {
   return work / (work + rest);
 }

@@ -21,6 +21,7 @@ export {
   hoursOfShifts,
   kindsOf,
   planKey,
+  restAskedOf,
   restPlans,
 } from './rest-plans.ts';
 export type { PlannedPerson, PlannedSite } from './rest-plans.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sitePacksOf } from '#rule-packs/domain';
 import { unsetFactor, riskFactors } from '#tags/contract';
 import type { JobFactors } from '#tags/contract';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
@@ -31,7 +32,7 @@ test('the hours of a crew are those of the crew card for its work', () => {
   const hours = [weather('06:00', 20), weather('07:00', 33)];
   const kinds = workKinds([job(4)], false);
   const people = [{ user_id: 'ann', shift: { ...shift, start: at('06:00') }, kinds }];
-  const site = { place, days: daysOf(hours), threshold: highTrigger };
+  const site = { place, days: daysOf(hours), threshold: highTrigger, rules: null };
   const found = hoursOfShifts(site, people, at('07:30'));
   expect(found).toEqual(hours);
   const card = cautiousAdvice(place, weather('07:00', 33), { kinds, advice });
@@ -44,19 +45,19 @@ test('the hours of a crew are those of the crew card for its work', () => {
 
 test('without an assessed job the work of the others counts, or the threshold', () => {
   const hours = [weather('06:00', 33)];
-  const site = { place, days: daysOf(hours), threshold: highTrigger };
+  const site = { place, days: daysOf(hours), threshold: highTrigger, rules: null };
   const unknown = { user_id: 'ben', shift, kinds: [] };
   const alone = restPlans(site, [unknown], { hours, advice });
   expect(alone.get('')?.at(-1)).toMatchObject({ work: 105, rest: 15 });
   const known = { user_id: 'ann', shift, kinds: workKinds([job(6)], false) };
   const both = restPlans(site, [known, unknown], { hours, advice });
-  expect(both.get('')).toEqual(both.get('6 0 new'));
-  expect(kindsOf([known, unknown, known]).map(({ key }) => key)).toEqual(['6 0 new']);
+  expect(both.get('')).toEqual(both.get('6 0 new -1'));
+  expect(kindsOf([known, unknown, known]).map(({ key }) => key)).toEqual(['6 0 new -1']);
 });
 
 test('hours before the forecast count like its first one', () => {
   const hours = [weather('03:00', 33)];
-  const site = { place, days: daysOf(hours), threshold: highTrigger };
+  const site = { place, days: daysOf(hours), threshold: highTrigger, rules: null };
   const person = { user_id: 'ben', shift: { start: at('00:30'), end: at('06:00') }, kinds: [] };
   const plan = restPlans(site, [person], { hours, advice }).get('') ?? [];
   expect(plan.map(({ start }) => start)).toEqual(
@@ -66,7 +67,7 @@ test('hours before the forecast count like its first one', () => {
 
 test('a heat index that is not known triggers nothing', () => {
   const hours = [weather('06:00', 20, Number.NaN)];
-  const site = { place, days: daysOf(hours), threshold: highTrigger };
+  const site = { place, days: daysOf(hours), threshold: highTrigger, rules: null };
   const people = [{ user_id: 'ben', shift, kinds: [] }];
   expect(restPlans(site, people, { hours, advice }).get('')).toEqual([]);
 });
@@ -78,4 +79,26 @@ test('the same hour is computed once, another weather again', () => {
   const first = cache.get(weather('06:00', 33), place, kind);
   expect(cache.get(weather('06:00', 33), place, kind)).toBe(first);
   expect(cache.has(weather('06:00', 34), place, kind)).toBe(false);
+});
+
+test('the rest of a rule counts where it is stricter, and is named', () => {
+  const hours = [weather('06:00', 20), weather('07:00', 33, 38)];
+  const kinds = workKinds([job(4, 0)], false);
+  const people = [{ user_id: 'ann', shift: { ...shift, start: at('06:00') }, kinds }];
+  const planOf = (...rule_pack_ids: string[]) => {
+    const location_id = 'mill';
+    const choice = { location_id, rule_pack_ids, industry: null, radiant_heat: null };
+    const rules = sitePacksOf([choice], []).get(location_id) ?? null;
+    const site = { place, days: daysOf(hours), threshold: 50, rules };
+    return restPlans(site, people, { hours, advice }).get(planKey(kinds)) ?? [];
+  };
+  const own = planOf();
+  expect(own.every(({ rule }) => rule === undefined)).toBe(true);
+  // 38 °C are 100.4 °F: 15 minutes every hour.
+  const [oregon] = planOf('us-or-437-002-0156');
+  const share = (each: { work: number; rest: number } | undefined) =>
+    each === undefined ? 1 : each.work / (each.work + each.rest);
+  expect(share(oregon)).toBeLessThanOrEqual(Math.min(0.75, share(own.at(0))));
+  const [stopped] = planOf('us-or-437-002-0156', 'qa-17-2021', 'niosh-2016-106');
+  expect(share(stopped)).toBeLessThanOrEqual(share(oregon));
 });

@@ -1,4 +1,6 @@
 import type { HourAdvice } from '#heat/domain';
+import { askedRest, situationOf } from '#rule-packs/domain';
+import type { AskedRest, SitePacks } from '#rule-packs/domain';
 import type { Coordinates } from '#tags/contract';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
 import type { AdviceCache } from './advice-cache.ts';
@@ -24,6 +26,8 @@ export interface PlannedSite {
   readonly days: readonly WeatherDay[];
   /** Heat index from which rests are due, in degrees Celsius. */
   readonly threshold: number;
+  /** The rules that the location follows; null for none. */
+  readonly rules: SitePacks | null;
 }
 
 /** The key of the hours that apply to somebody. Without a known work all kinds of the crew do. */
@@ -93,8 +97,27 @@ export function cautiousAdvice(
     }, null);
 }
 
+interface RuledHour {
+  readonly weather: WeatherHour;
+  readonly place: Coordinates;
+  /** Null if the work is not known. */
+  readonly kind: WorkKind | null;
+  readonly advice: AdviceCache;
+}
+
+/** The rest that the rules of a location ask for in an hour; null without rules, or if they do not. */
+export function restAskedOf(
+  rules: SitePacks | null,
+  { weather, place, kind, advice }: RuledHour,
+): AskedRest | null {
+  if (rules === null) return null;
+  const { crew = null, sun_exposure = -1 } = kind ?? {};
+  const heat = advice.heat(weather, place);
+  return askedRest(rules, situationOf({ weather, heat, site: rules, crew, sun_exposure }));
+}
+
 function restOf(
-  { place, threshold }: PlannedSite,
+  { place, threshold, rules }: PlannedSite,
   weather: WeatherHour,
   kinds: readonly WorkKind[],
   advice: AdviceCache,
@@ -106,6 +129,7 @@ function restOf(
     restOfHour({
       ...{ start, heat_index, threshold },
       advice: kind === null ? null : advice.get(weather, place, kind),
+      asked: restAskedOf(rules, { weather, place, kind, advice }),
     }),
   );
   return mostCautious(found.flatMap((rest) => rest ?? []));

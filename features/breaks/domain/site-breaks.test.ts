@@ -28,7 +28,7 @@ test('a crew without breaks is due together, by the most cautious work in it', (
   expect(dues).toEqual([
     {
       ...{ cause: 'shift 2026-11-20T06:00:00.000Z', time: at('10:45'), minutes: 15 },
-      ...{ isLate: false, user_ids: ['ann', 'ben', 'cat'] },
+      ...{ isLate: false, rule: null, user_ids: ['ann', 'ben', 'cat'] },
     },
   ]);
   expect(read(crew, [], '10:50').dues[0]?.isLate).toBe(true);

@@ -106,9 +106,10 @@ function duesOf(
     if (due === null) continue;
     const before = found.get(due.cause);
     const time = Math.min(due.time, before?.time ?? due.time);
+    const longer = before === undefined || due.minutes > before.minutes ? due : before;
     found.set(due.cause, {
       ...{ cause: due.cause, time, isLate: isLate({ time }, now) },
-      minutes: Math.max(due.minutes, before?.minutes ?? 0),
+      ...{ minutes: longer.minutes, rule: longer.rule ?? before?.rule ?? due.rule },
       user_ids: [...(before?.user_ids ?? []), ...user_ids],
     });
   }

@@ -7,10 +7,12 @@ const day = 86_400_000;
 /** Days after a record of a new or returning worker in which nobody counts as acclimatised. */
 const recordDays = 14;
 
-/** A kind of work, as far as the crew card depends on it. */
+/** A kind of work, as far as the crew card and rules depend on it. */
 export interface WorkKind {
   readonly key: string;
   readonly crew: Crew;
+  /** The job's answer about the sun, which rules depend on; -1 if it is not assessed. */
+  readonly sun_exposure: number;
 }
 
 /**
@@ -26,8 +28,9 @@ export function workKinds(jobs: readonly JobFactors[], isNew: boolean): WorkKind
     const { work_rate, clothing, acclimatisation } = crew;
     // The advice for people of unknown acclimatisation is that for those who are not acclimatised.
     const isUsed = acclimatisation === 'acclimatised';
-    const key = `${String(work_rate)} ${String(clothing)} ${isUsed ? 'used' : 'new'}`;
-    kinds.set(key, { key, crew });
+    const sun_exposure = factors._sun_exposure;
+    const key = `${String(work_rate)} ${String(clothing)} ${isUsed ? 'used' : 'new'} ${String(sun_exposure)}`;
+    kinds.set(key, { key, crew, sun_exposure });
   }
   return [...kinds.values()].sort((a, b) => a.key.localeCompare(b.key));
 }

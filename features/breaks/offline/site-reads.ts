@@ -24,6 +24,8 @@ import { peopleById } from '#people/offline';
 import { canMeasurePerson } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
 import { activeLeaves, activeRosters } from '#rosters/offline';
+import type { SitePacks } from '#rule-packs/domain';
+import { packStands, sitePacks } from '#rule-packs/offline';
 import type { JobFactors } from '#tags/contract';
 import { tagsById } from '#tags/offline';
 import type { WeatherHour } from '#weather/contract';
@@ -70,6 +72,7 @@ export const breakSites = defineRead({
   name: 'breaks.sites',
   tables: [
     ...weatherStands,
+    ...packStands,
     ...(['breaks', 'users', 'rosters', 'roster_user_leave', 'permissions'] as const),
   ],
   async run(
@@ -93,7 +96,8 @@ export const breakSites = defineRead({
       if (crew.crew.length === 0 && crew.people.length === 0) continue;
       const here = known.filter((each) => each.location_id === site.tag_id);
       const open = takenBreaks(here, since).filter(({ end }) => end === null);
-      found.push(await locationOf(site, forecast, { ...crew, taken, open, threshold, now }));
+      const rules = sitePacks(copy).get(site.tag_id) ?? null;
+      found.push(await locationOf(site, forecast, { ...crew, taken, open, threshold, rules, now }));
     }
     return found;
   },
@@ -107,19 +111,20 @@ interface Known extends KnownCrew {
   taken: TakenBreak[];
   open: TakenBreak[];
   threshold: number;
+  rules: SitePacks | null;
   now: number;
 }
 
 async function locationOf(
   site: WeatherSite,
   forecast: SiteForecast | null,
-  { people, recordable, crew, taken, open, threshold, now }: Known,
+  { people, recordable, crew, taken, open, threshold, rules, now }: Known,
 ): Promise<LocationBreaks> {
   const { tag_id: location_id, name, lat, lon } = site;
   const place = { lat, lon };
   const days =
     forecast === null ? [] : [...forecast.earlier, ...forecast.answer.forecast.forecastday];
-  const planned = { place, days, threshold };
+  const planned = { place, days, threshold, rules };
   const kinds = kindsOf(people);
   const hours = people.length === 0 ? [] : hoursOfShifts(planned, people, now);
   await prepareAdvice(advice, { place, hours, kinds }, nextTask);

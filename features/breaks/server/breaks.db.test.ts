@@ -81,6 +81,22 @@ test('a break is started and ended, each once, and synced', async () => {
   );
 });
 
+test('a break keeps the rule that asked for it; a rule without bounds is refused', async () => {
+  const rule = { rule_pack_id: 'us-or-437-002-0156', name: 'Oregon', citation: 'OAR 437' };
+  const body = breakOf(['worker_day'], { conditions: { ...conditions, rule } });
+  expect((await start(body)).body.data).toMatchObject({ conditions: { ...conditions, rule } });
+  const row = (await synced()).find(({ break_id }) => break_id === body.break_id);
+  expect(row?.conditions.rule).toEqual(rule);
+  const long = { ...rule, citation: 'x'.repeat(201) };
+  const answer = await start(
+    breakOf(['worker_day'], { conditions: { ...conditions, rule: long } }),
+  );
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([
+    422,
+    ['conditions.rule.citation'],
+  ]);
+});
+
 test.each([
   [{ user_ids: [] }, 422, { user_ids: 'Select at least one person' }],
   [{ started_time: 'yesterday' }, 422, { started_time: 'Enter a valid date and time' }],
@@ -223,6 +239,52 @@ test('a late break alerts the supervisors once, even if several processes look f
   ]);
   expect(await look(100)).toBe(0);
   expect(await look(15 + 105 + 5)).toBe(1);
+});
+
+test('a late rest of a rule pack is due by its minutes, and its alert names the rule', async () => {
+  await clearRosters();
+  await write('delete from breaks where org_id = $1', [fixture.acme.org_id]);
+  await write('delete from break_alerts where org_id = $1', [fixture.acme.org_id]);
+  await addRoster(['worker_day'], isoAt(-120), isoAt(360));
+  await write(
+    `update organisations set metadata = metadata || '{"_heat_index_threshold": 60}'
+     where org_id = $1`,
+    [fixture.acme.org_id],
+  );
+  const duty = {
+    ...{ duty_key: 'rest', kind: 'rest', minutes: 45, every: 60, triggers: [] },
+    ...{ text: 'Three quarters of each hour', citation: 'Section 4', is_verified: true },
+  };
+  const pack = {
+    ...{ name: 'Pit rules', country: null, state: null, status: 'in_force', note: 'Ours' },
+    ...{ valid_from: null, valid_until: null, source: 'Site manual', source_url: null },
+    ...{ options: [], option: null, exemptions: [], duties: [duty] },
+  };
+  const rule_pack_id = newId();
+  await call('/v3/rule-pack', { rule_pack_id, based_on: null, pack }, admin);
+  const path = `/v3/location/${location_id}/rule-packs`;
+  const choice = { rule_pack_ids: [rule_pack_id], industry: null, radiant_heat: null };
+  const chosen = await fixture.app.call('PUT', path, choice, admin);
+  expect(chosen.status).toBe(200);
+  const services = {
+    ...{ database: fixture.database, now: () => fixture.clock.now, newId, isSmsSent: false },
+    publicUrl: 'https://heat.example',
+    weather: openWeather({ service: simulatedService, heatIndexOf: (celsius: number) => celsius }),
+  };
+  // The shift began at 10:00: after 15 minutes a rest is due, and 5 minutes later it is late.
+  expect(await alertLateBreaks(services, fixture.acme.org_id, noon - 101 * minute)).toBe(0);
+  expect(await alertLateBreaks(services, fixture.acme.org_id, noon - 100 * minute)).toBe(1);
+  const { rows } = await write(
+    `select metadata->>'message' as message from compliance_alert_logs
+     where org_id = $1 and metadata->>'message' like '%Pit rules%'`,
+    [fixture.acme.org_id],
+  );
+  expect(rows).toEqual([
+    {
+      message: 'North Pit: a rest of 45 min was due at 10:15 and has not started. Rule: Pit rules.',
+    },
+  ]);
+  await write('delete from location_packs where org_id = $1', [fixture.acme.org_id]);
 });
 
 test('a rest that was due before midnight stays late after it', async () => {

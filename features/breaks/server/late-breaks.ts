@@ -130,7 +130,7 @@ async function plannedSite(
   const answer = await weather.forecast(place, mostForecastDays, asking);
   const earlier = await earlierDays(weather, { answer, people, place }, asking);
   const days = [...earlier, ...answer.forecast.forecastday];
-  const planned = { place, days, threshold: crews.threshold };
+  const planned = { place, days, threshold: crews.threshold, rules: site.rules };
   const hours = hoursOfShifts(planned, people, now);
   if (hours.length === 0) return null;
   await prepareAdvice(advice, { place, hours, kinds: kindsOf(people) }, immediate);
@@ -169,13 +169,13 @@ function lateOf(
 
 function alertOf(
   { site, zone }: LateSite,
-  { time, minutes, user_ids }: SiteDue,
+  { time, minutes, user_ids, rule }: SiteDue,
   { schedules }: CrewSites,
 ): BreakAlertParts {
   const late = new Set(user_ids);
   return {
     location_id: site.location_id,
-    message: `${site.name}: a rest of ${String(minutes)} min was due at ${hourText(time, zone)} and has not started.`,
+    message: `${site.name}: a rest of ${String(minutes)} min was due at ${hourText(time, zone)} and has not started.${rule === null ? '' : ` Rule: ${rule.name}.`}`,
     people: site.people.filter(({ user_id }) => late.has(user_id)),
     schedules,
   };

@@ -8,6 +8,8 @@ import { findOrganisation } from '#organisation/server';
 import type { Tx } from '#packages/database';
 import { findSchedules } from '#rosters/server';
 import type { Schedules } from '#rosters/server';
+import type { SitePacks } from '#rule-packs/domain';
+import { findSitePacks } from '#rule-packs/server';
 import type { Coordinates, Tag } from '#tags/contract';
 import { findBreaksSince } from './break-store.ts';
 
@@ -17,6 +19,8 @@ export interface CrewSite {
   name: string;
   place: Coordinates;
   people: (PlannedPerson & { tag_ids: string[] })[];
+  /** The rules that it follows; null for none. */
+  rules: SitePacks | null;
 }
 
 /** The crews of an organisation at a time. */
@@ -46,6 +50,7 @@ export async function findCrewSites(tx: Tx, now: number): Promise<CrewSites | nu
   const shifts = currentShifts(schedules.rosters, schedules.leaves, now);
   if (shifts.size === 0) return { sites: [], breaks: [], schedules, threshold };
   const tags = await findPlacesAndJobs(tx);
+  const packs = await findSitePacks(tx);
   const sites = new Map<string, CrewSite>();
   for (const { user_id, tag_ids, record } of await findWorkers(tx, [...shifts.keys()])) {
     const shift = shifts.get(user_id);
@@ -57,7 +62,8 @@ export async function findCrewSites(tx: Tx, now: number): Promise<CrewSites | nu
       const place = storedPlace(tag);
       if (tag.type !== 'location' || !isPlaced(place)) continue;
       const { tag_id: location_id, name } = tag;
-      const site = sites.get(location_id) ?? { location_id, name, place, people: [] };
+      const rules = packs.get(location_id) ?? null;
+      const site = sites.get(location_id) ?? { location_id, name, place, people: [], rules };
       sites.set(location_id, site);
       site.people.push({ user_id, shift, kinds, tag_ids });
     }

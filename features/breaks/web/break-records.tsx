@@ -14,6 +14,7 @@ import {
   peopleText,
   plannedText,
   recorderText,
+  ruleText,
   zoneText,
 } from './break-words.ts';
 import classes from './break-records.module.css';
@@ -87,6 +88,7 @@ function Row({
       </div>
       <div>
         <small>{conditionsText(row, unit)}</small>
+        {ruleText(row) !== null && <small>{ruleText(row)}</small>}
       </div>
       <div className={classes['by']}>
         <small>

@@ -6,7 +6,7 @@ export const breakTexts = {
   sentence: 'Rest in the heat: what is due, and what was taken',
   card: 'Breaks',
   cardHelp:
-    'Rests follow the work and rest minutes of the crew card, or are 15 minutes every two hours once the heat threshold is reached. A break that has not begun 5 minutes after it was due is late, and its supervisors are alerted.',
+    'Rests follow the work and rest minutes of the crew card, or are 15 minutes every two hours once the heat threshold is reached. Where a rule pack of the location asks for more, the rule counts. A break that has not begun 5 minutes after it was due is late, and its supervisors are alerted.',
   all: 'All breaks',
   next: 'Next rest at',
   within: (time: string) => `in ${time}`,
@@ -60,6 +60,8 @@ export const breakTexts = {
   planned: 'Planned',
   actual: 'Actual',
   conditions: 'Conditions',
+  rule: (name: string, citation: string) => `Rule: ${name}, ${citation}`,
+  askedBy: (name: string) => `${name} asks for it`,
   recordedBy: 'Recorded by',
   corrected: 'corrected',
   lasting: 'running',
@@ -82,6 +84,7 @@ export const breakTexts = {
 export const fileHead = [
   ...['Location', 'Due', 'Started', 'Ended', 'Planned minutes', 'Actual minutes', 'People'],
   ...['Other people', 'WBGT °C', 'Heat index °C', 'Heat level', 'Work minutes', 'Rest minutes'],
+  ...['Rule', 'Citation'],
   ...['Started by', 'Ended by', 'Corrected'],
 ] as const;
 

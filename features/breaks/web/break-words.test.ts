@@ -9,6 +9,7 @@ import {
   peopleText,
   plannedText,
   recorderText,
+  ruleText,
   zoneText,
 } from './break-words.ts';
 
@@ -50,6 +51,16 @@ test('conditions, as far as they are known', () => {
   const unknown = { wbgt: null, heat_index: null, level: null };
   const conditions = { ...unknown, work_minutes: null, rest_minutes: null };
   expect(conditionsText({ conditions }, 'F')).toBe('');
+});
+
+test('the rule that asked for it', () => {
+  const rule = { rule_pack_id: 'us-or', name: 'Oregon', citation: 'OAR 437-002-0156' };
+  const { conditions } = row();
+  expect(ruleText(row())).toBeNull();
+  expect(ruleText({ conditions: { ...conditions, rule } })).toBe('Rule: Oregon, OAR 437-002-0156');
+  const cells = fileRow(row({ conditions: { ...conditions, rule } }));
+  expect(cells[fileHead.indexOf('Rule')]).toBe('Oregon');
+  expect(cells[fileHead.indexOf('Citation')]).toBe('OAR 437-002-0156');
 });
 
 test('who recorded it', () => {

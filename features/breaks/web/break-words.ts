@@ -64,6 +64,11 @@ export function conditionsText(
   return [heat, card].filter((part) => part !== '').join('; ');
 }
 
+/** 'Rule: Oregon heat illness prevention, OAR 437-002-0156'; null without a rule. */
+export function ruleText({ conditions: { rule } }: Pick<ListedBreak, 'conditions'>): string | null {
+  return rule == null ? null : texts.rule(rule.name, rule.citation);
+}
+
 /** 'Helen Marchetti', or 'Helen Marchetti, ended by Daniel Whitfield'. */
 export function recorderText({ startedBy, endedBy, end }: ListedBreak): string {
   const first = startedBy === '' ? texts.anotherPerson : startedBy;
@@ -82,6 +87,7 @@ export function fileRow(row: ListedBreak): string[] {
     ...[row.people.join('; '), String(row.others)],
     ...[number(heat.wbgt), number(heat.heat_index), number(heat.level)],
     ...[number(heat.work_minutes), number(heat.rest_minutes)],
+    ...[heat.rule?.name ?? '', heat.rule?.citation ?? ''],
     ...[row.startedBy, row.endedBy, row.isCorrected ? 'yes' : 'no'],
   ];
 }

@@ -30,7 +30,8 @@ export function SiteRow({ current, actions, isNamed }: Props) {
       ...{ break_id: newId(), location_id: site.location_id, user_ids: [...user_ids] },
       started_time: new Date(Date.now()).toISOString(),
       due_time: due === undefined ? null : new Date(due.time).toISOString(),
-      ...{ planned_minutes: due?.minutes ?? usualMinutes, conditions: site.conditions },
+      planned_minutes: due?.minutes ?? usualMinutes,
+      conditions: { ...site.conditions, rule: due?.rule ?? null },
     });
   };
   const ready = state.working.filter((user_id) => site.recordable.includes(user_id));
@@ -101,9 +102,12 @@ function NextRest({ current: { site, state, zone, now } }: Pick<Props, 'current'
     const text = site.zone === null ? texts.noWeather : texts.notDue;
     return <Line sign={<IconClock />}>{text}</Line>;
   }
-  const part = due.user_ids.length < state.working.length && (
-    <small>{texts.ofCrew(due.user_ids.length, state.working.length)}</small>
-  );
+  const isPart = due.user_ids.length < state.working.length;
+  const detail = [
+    ...(isPart ? [texts.ofCrew(due.user_ids.length, state.working.length)] : []),
+    ...(due.rule === null ? [] : [texts.askedBy(due.rule.name)]),
+  ].join(' · ');
+  const part = detail !== '' && <small>{detail}</small>;
   if (due.time > now) {
     return (
       <Line sign={<IconClock />} detail={part}>

@@ -1,2 +1,3 @@
 export { HeatWaveNote } from './heat-wave-note.tsx';
+export { useHeatWave } from './use-heat-wave.ts';
 export { HeatWaveCard } from './heat-wave-card.tsx';

@@ -6,6 +6,7 @@ export {
   cardDay,
   crewCard,
   crewHours,
+  crewWeather,
   hoursLeft,
 } from './crew/crew-card.ts';
 export type { AdvisedHour, CardHour, CrewPlan } from './crew/crew-card.ts';
@@ -23,7 +24,7 @@ export { gapShare, isMet, tolerances } from './golden/golden-table.ts';
 export type { GoldenRow, GoldenTable, ToleranceId } from './golden/golden-table.ts';
 export { goldenTables } from './golden/golden-tables.ts';
 export { bandLimits, heatBand, heatBands, heatScore } from './heat-index/heat-band.ts';
-export { heatIndex } from './heat-index/heat-index.ts';
+export { heatIndex, heatIndexFahrenheit } from './heat-index/heat-index.ts';
 export { isBeyondHeatIndexChart } from './heat-index/heat-index-range.ts';
 export { bestOfDays, riskHours } from './hours/best-of-days.ts';
 export type { DayBest, NoStart } from './hours/best-of-days.ts';
@@ -34,9 +35,10 @@ export { draggedShift, nearestStart, possibleStarts, steppedShift } from './hour
 export type { ClockLimits, ShiftStep } from './hours/shift-steps.ts';
 export { clothingAdjustment, clothingInsulation, clothings } from './limits/clothing.ts';
 export type { Clothing } from './limits/clothing.ts';
-export { acclimatisationOf } from './limits/exposure-limit.ts';
+export { acclimatisationOf, exposureLimit } from './limits/exposure-limit.ts';
 export type { Acclimatisation } from './limits/exposure-limit.ts';
 export { rateBand } from './limits/metabolic-class.ts';
+export { workMinutes } from './limits/work-rest.ts';
 export { circleRadius, circlesBox, mapPadding, metresPerWorker } from './map/map-box.ts';
 export { mapDays } from './map/map-days.ts';
 export type { MapDays } from './map/map-days.ts';

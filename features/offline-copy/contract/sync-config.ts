@@ -89,6 +89,7 @@ export const syncConfig: SyncConfig = {
     ['heat_history'],
     ['breaks'],
     ['past_highs'],
+    ['rule_packs', 'location_packs'],
   ],
   progress,
 };

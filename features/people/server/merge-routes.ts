@@ -25,6 +25,8 @@ export interface MergeParts {
   moveBreaks: (tx: WriteTx, from: string, to: string) => Promise<void>;
   /** Puts one person in the place of another in the records of emergencies. */
   moveEmergencies: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  /** Puts one person in the place of another in the versions of rule packs. */
+  moveVersions: (tx: WriteTx, from: string, to: string) => Promise<void>;
   /** Gives the courses of one person to another. */
   moveCourses: (tx: WriteTx, from: string, to: string, now: number) => Promise<void>;
   /** Gives the requests for a break or help of one person to another. */
@@ -87,6 +89,7 @@ async function mergePeople(
     await parts.moveSessions(tx, source_user_id, target_user_id, now());
     await parts.moveBreaks(tx, source_user_id, target_user_id);
     await parts.moveEmergencies(tx, source_user_id, target_user_id);
+    await parts.moveVersions(tx, source_user_id, target_user_id);
     await parts.moveCourses(tx, source_user_id, target_user_id, now());
     await parts.moveRequests(tx, source_user_id, target_user_id);
     await parts.moveReferrals(tx, source_user_id, target_user_id);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { restOfHour } from '#breaks/domain';
 import { adviceOfHour } from '#heat/domain';
 import type { HourAdvice } from '#heat/domain';
+import type { AskedRest } from '#rule-packs/domain';
 import type { WeatherHour } from '#weather/contract';
 import { ownHour } from './own-hour.ts';
 
@@ -15,7 +16,10 @@ const advice = (rest_minutes: number, loss: number): HourAdvice =>
     water: { litres: 1, loss, by: 'loss' },
   }) as HourAdvice;
 const own = (heat_index: number, ...advices: HourAdvice[]) =>
-  ownHour(weather(heat_index), { hazard: 10, threshold: 32, waterTrigger: 27, advices });
+  ownHour(weather(heat_index), {
+    ...{ hazard: 10, threshold: 32, waterTrigger: 27 },
+    works: advices.map((each) => ({ advice: each, asked: null })),
+  });
 
 test.each([
   ['no rest below the threshold', 31, 0, 0],
@@ -51,11 +55,27 @@ test('the water is that of the crew card, below its trigger and from it on', () 
     const card = adviceOfHour(hour, { place, crew, rest: 'shade', trigger: 27 });
     const kept = adviceOfHour(hour, { place, crew, rest: 'shade', trigger: 0 });
     if (card === null || kept === null) throw new Error('No advice');
-    const found = ownHour(hour, { hazard: 1, threshold: 32, waterTrigger: 27, advices: [kept] });
+    const found = ownHour(hour, {
+      ...{ hazard: 1, threshold: 32, waterTrigger: 27 },
+      works: [{ advice: kept, asked: null }],
+    });
     expect([heat_index, found.litres]).toEqual([heat_index, card.water.litres]);
   }
 });
 
 test('without an assessed job there are no minutes and no water', () => {
   expect(own(40)).toMatchObject({ work_minutes: null, rest_minutes: null, litres: null });
+});
+
+test('a rule of the location counts where it asks for more rest, also without an assessed job', () => {
+  const asked = (work: number, rest: number) =>
+    ({ work, rest, duty: { duty: {} } }) as unknown as AskedRest;
+  const found = (card: HourAdvice | null, rule: AskedRest) =>
+    ownHour(weather(25), {
+      ...{ hazard: 10, threshold: 32, waterTrigger: 27 },
+      works: [{ advice: card, asked: rule }],
+    });
+  expect(found(advice(5, 0.4), asked(45, 15))).toMatchObject({ rest_minutes: 15 });
+  expect(found(advice(20, 0.4), asked(45, 15))).toMatchObject({ rest_minutes: 20 });
+  expect(found(null, asked(0, 60))).toMatchObject({ rest_minutes: 60, work_minutes: 0 });
 });

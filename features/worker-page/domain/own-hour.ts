@@ -1,6 +1,7 @@
 import { restOfHour } from '#breaks/domain';
 import { litresOf, riskLevel, riskOf } from '#heat/domain';
 import type { HourAdvice } from '#heat/domain';
+import type { AskedRest } from '#rule-packs/domain';
 import type { WeatherHour } from '#weather/contract';
 
 /** The advice for a person in an hour; null for what is not known. */
@@ -21,29 +22,35 @@ interface OwnHourParts {
   readonly threshold: number;
   /** Heat index from which the legal minimum of water applies, in degrees Celsius. */
   readonly waterTrigger: number;
-  /** For each kind of work of the person. */
-  readonly advices: readonly HourAdvice[];
+  /**
+   * For each kind of work of the person the advice and what the rules of the location ask for; null
+   * where there is none.
+   */
+  readonly works: readonly { advice: HourAdvice | null; asked: AskedRest | null }[];
 }
 
 /**
  * The advice for all jobs of a person in an hour: the most rest, which is never less than that of the
- * breaks of a crew, and the most water.
+ * breaks of a crew and of the rules of the location, and the most water.
  */
 export function ownHour(
   { time_epoch, temp_c, heatindex_c: heat_index, wind_kph }: WeatherHour,
-  { hazard, threshold, waterTrigger, advices }: OwnHourParts,
+  { hazard, threshold, waterTrigger, works }: OwnHourParts,
 ): OwnHour {
   const time = time_epoch * 1000;
   const known = Number.isFinite(heat_index) ? heat_index : null;
-  const rests = advices.map((advice) => {
-    const planned = restOfHour({ start: time, advice, heat_index: known, threshold });
-    return Math.max(advice.rest_minutes, planned === null ? 0 : minutesOf(planned));
+  const rests = works.flatMap(({ advice, asked }) => {
+    if (advice === null && asked === null) return [];
+    const planned = restOfHour({ start: time, advice, heat_index: known, threshold, asked });
+    return [Math.max(advice?.rest_minutes ?? 0, planned === null ? 0 : minutesOf(planned))];
   });
   const rest = rests.length === 0 ? null : Math.max(...rests);
   const risk = riskOf({ hazard, heat_index, wind_kph });
   // An unknown index may be above the trigger.
   const isTriggered = !(heat_index < waterTrigger);
-  const litres = advices.map(({ water }) => litresOf(water.loss, isTriggered));
+  const litres = works.flatMap(({ advice }) =>
+    advice === null ? [] : [litresOf(advice.water.loss, isTriggered)],
+  );
   return {
     ...{ time, level: risk === null ? null : riskLevel(risk), temperature_c: temp_c },
     work_minutes: rest === null ? null : 60 - rest,

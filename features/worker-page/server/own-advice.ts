@@ -1,4 +1,4 @@
-import { createAdviceCache, prepareAdvice } from '#breaks/domain';
+import { createAdviceCache, prepareAdvice, restAskedOf } from '#breaks/domain';
 import { mostForecastDays } from '#weather/contract';
 import type { WeatherHour } from '#weather/contract';
 import type { WeatherPort } from '#weather/server';
@@ -33,12 +33,15 @@ export async function ownAdvice(
 ): Promise<Advice> {
   if (locations.length === 0) return { advice: null, advice_gap: 'no_location' };
   const places = [];
-  for (const { name, place, hours } of await hottestPlaces(weather, locations, asking)) {
+  for (const { name, place, hours, rules } of await hottestPlaces(weather, locations, asking)) {
     await prepareAdvice(cache, { place, hours, kinds }, immediate);
     const hazard = Math.max(-1, ...jobs.map((job) => job.hazard));
     const planned = hours.map((each) => {
-      const advices = kinds.flatMap((kind) => cache.get(each, place, kind) ?? []);
-      return ownHour(each, { hazard, threshold, waterTrigger, advices });
+      const works = (kinds.length === 0 ? [null] : kinds).map((kind) => ({
+        advice: kind === null ? null : cache.get(each, place, kind),
+        asked: restAskedOf(rules, { weather: each, place, kind, advice: cache }),
+      }));
+      return ownHour(each, { hazard, threshold, waterTrigger, works });
     });
     places.push({ name, hours: planned });
   }

@@ -6,12 +6,15 @@ import { factorsOf, hazardScore } from '#jobs/domain';
 import { isPlaced, storedPlace } from '#locations/domain';
 import { findOrganisation } from '#organisation/server';
 import type { Tx } from '#packages/database';
+import type { SitePacks } from '#rule-packs/domain';
+import { findSitePacks } from '#rule-packs/server';
 import type { Coordinates, Tag } from '#tags/contract';
 
 /** What the advice for a person depends on. */
 export interface OwnWork {
   tag_ids: string[];
-  locations: { name: string; place: Coordinates }[];
+  /** With the rules that each follows; null for none. */
+  locations: { name: string; place: Coordinates; rules: SitePacks | null }[];
   jobs: { name: string; hazard: number }[];
   /** Of all jobs; empty if none is assessed. */
   kinds: WorkKind[];
@@ -40,6 +43,7 @@ export async function findOwnWork(tx: Tx, user_id: string, now: number): Promise
       [tx.org_id, user_id, recordField],
     )
   ).rows;
+  const packs = await findSitePacks(tx);
   // As on all screens, nobody works at a hidden location or job.
   const shown = rows.filter(({ is_hidden }) => !is_hidden);
   const jobs = shown
@@ -51,7 +55,8 @@ export async function findOwnWork(tx: Tx, user_id: string, now: number): Promise
     tag_ids: rows.map(({ tag_id }) => tag_id),
     locations: shown.flatMap((tag) => {
       const place = storedPlace(tag);
-      return tag.type === 'location' && isPlaced(place) ? [{ name: tag.name, place }] : [];
+      if (tag.type !== 'location' || !isPlaced(place)) return [];
+      return [{ name: tag.name, place, rules: packs.get(tag.tag_id) ?? null }];
     }),
     jobs: jobs.map(({ name, factors }) => ({ name, hazard: hazardScore(factors) })),
     kinds: workKinds(

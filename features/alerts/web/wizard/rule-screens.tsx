@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { alertRuleOne } from '#alerts/offline';
@@ -20,7 +20,9 @@ import {
 import { tagsAll } from '#tags/offline';
 import { alertTexts } from '../alert-texts.ts';
 import { WarningNote } from '../preview/warning-note.tsx';
-import { blankDraft, draftOfRule } from './rule-draft.ts';
+import { draftOfSearch } from './new-rule-draft.ts';
+import { newRuleSearch } from './new-rule-search.ts';
+import { draftOfRule } from './rule-draft.ts';
 import { RuleWizard } from './rule-wizard.tsx';
 import { useScopeTags } from './use-scope-tags.ts';
 
@@ -29,6 +31,7 @@ export function NewRuleScreen() {
   const setting = useSetting();
   const [alert_rule_id] = useState(newId);
   const [now] = useState(useNow());
+  const search = newRuleSearch(useSearch({ strict: false }));
   return (
     <WizardFrame title={alertTexts.newTitle} crumb={alertTexts.newCrumb} ready={setting !== null}>
       {setting !== null && (
@@ -36,7 +39,7 @@ export function NewRuleScreen() {
           alert_rule_id={alert_rule_id}
           isNew
           setting={setting}
-          stored={blankDraft('conditional', { ...setting, now })}
+          stored={draftOfSearch(search, setting.tags, { ...setting, now })}
         />
       )}
     </WizardFrame>

@@ -69,3 +69,18 @@ test('an area shows exactly its largest towns', () => {
     );
   }
 }, 60_000);
+
+test('the nearest town tells the country and the state of a place', () => {
+  const regionOf = (lat: number, lon: number) => {
+    const found = index.nearest({ lat, lon });
+    return found && `${found.country} ${found.region}`;
+  };
+  expect(regionOf(36.75, -119.8)).toBe('US CA');
+  expect(regionOf(44.05, -121.31)).toBe('US OR');
+  expect(regionOf(47.6, -117.4)).toBe('US WA');
+  expect(regionOf(39.29, -76.61)).toBe('US MD');
+  expect(regionOf(25.29, 51.53)).toMatch(/^QA/);
+  expect(regionOf(24.45, 54.38)).toMatch(/^AE/);
+  expect(regionOf(-1.27, 116.83)).toMatch(/^ID/);
+  expect(regionOf(-40, -120)).toBeNull();
+});

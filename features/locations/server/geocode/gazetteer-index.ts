@@ -1,6 +1,7 @@
 import { mostFound, mostTowns } from '#locations/contract';
 import type { FoundPlace, PlaceQuery, Town } from '#locations/contract';
 import { foldText } from '#packages/kit';
+import type { Coordinates } from '#tags/contract';
 import type { City } from './read-cities.ts';
 
 /** The towns of the world, in memory and indexed. */
@@ -11,7 +12,12 @@ export interface GazetteerIndex {
   search(query: PlaceQuery): FoundPlace[];
   /** The largest towns of an area, largest first. */
   within(box: Box): Town[];
+  /** The nearest town within 150 km; null if there is none. */
+  nearest(point: Coordinates): NearestTown | null;
 }
+
+/** A town with its country and region, as the gazetteer has them. */
+export type NearestTown = Pick<City, 'name' | 'country' | 'region'>;
 
 /** In degrees; if west is greater than east the box crosses the antimeridian. */
 export interface Box {
@@ -51,8 +57,24 @@ export function indexCities(cities: readonly City[]): GazetteerIndex {
       }
       return towns;
     },
+    nearest(point) {
+      let found: Entry | null = null;
+      let distance = mostDistance;
+      for (const entry of entries) {
+        if (Math.abs(entry.lat - point.lat) * degree > distance) continue;
+        const own = kilometres(entry, point);
+        if (own > distance) continue;
+        [found, distance] = [entry, own];
+      }
+      if (found === null) return null;
+      const { name, country, region } = found;
+      return { name, country, region };
+    },
   };
 }
+
+/** Kilometres within which the nearest town tells the country and the state of a place. */
+const mostDistance = 150;
 
 /** Largest first, so that a search in order finds the largest. */
 function entriesOf(cities: readonly City[]): Entry[] {
@@ -207,7 +229,7 @@ const surroundings = 100;
 const degree = 111.2;
 
 /** Distance on a plane around the first place, accurate enough for close towns. */
-function kilometres(a: Place, b: Place): number {
+function kilometres(a: Coordinates, b: Coordinates): number {
   const height = (a.lat - b.lat) * degree;
   const turned = Math.abs(a.lon - b.lon);
   const width = Math.min(turned, 360 - turned) * degree * Math.cos((a.lat * Math.PI) / 180);

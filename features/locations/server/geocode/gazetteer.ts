@@ -4,7 +4,8 @@ import type { FoundPlace, PlaceQuery, Town } from '#locations/contract';
 import type { Log } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 import { startThread } from '#packages/threads/server';
-import type { Box } from './gazetteer-index.ts';
+import type { Coordinates } from '#tags/contract';
+import type { Box, NearestTown } from './gazetteer-index.ts';
 
 /**
  * The built-in list of towns, in a worker thread, as a search would block all other calls. The
@@ -23,6 +24,12 @@ export interface Gazetteer {
    * @throws HttpError UNAVAILABLE with the reason
    */
   within(box: Box): Promise<Town[]>;
+  /**
+   * The nearest town within 150 km; null if there is none.
+   *
+   * @throws HttpError UNAVAILABLE with the reason
+   */
+  nearest(point: Coordinates): Promise<NearestTown | null>;
   /** Ends the thread. */
   close(): Promise<void>;
 }
@@ -37,11 +44,12 @@ interface GazetteerOptions {
   mostWaiting?: number;
 }
 
-/** A request to the thread: one of the two. */
+/** A request to the thread: one of the three. */
 export interface Question {
   id: number;
   search?: PlaceQuery;
   within?: Box;
+  nearest?: Coordinates;
 }
 
 interface Waiting {
@@ -109,6 +117,7 @@ export function openGazetteer({
   return {
     search: async (query) => (await ask({ search: query })) as FoundPlace[],
     within: async (box) => (await ask({ within: box })) as Town[],
+    nearest: async (point) => (await ask({ nearest: point })) as NearestTown | null,
     async close() {
       const own = thread;
       thread = null;

@@ -12,7 +12,8 @@ import {
 } from '#packages/http/server';
 import type { NoteUse } from '#packages/http/server';
 import { openGazetteer } from './gazetteer.ts';
-import type { Box } from './gazetteer-index.ts';
+import type { Coordinates } from '#tags/contract';
+import type { Box, NearestTown } from './gazetteer-index.ts';
 
 /** Searches places with a configured service, otherwise in the built-in gazetteer. */
 export interface Geocoder {
@@ -29,6 +30,13 @@ export interface Geocoder {
    * @throws HttpError UNAVAILABLE with the reason
    */
   towns(box: Box): Promise<Town[]>;
+  /**
+   * The nearest town within 150 km with its country and region, from the gazetteer; null if there is
+   * none.
+   *
+   * @throws HttpError UNAVAILABLE with the reason
+   */
+  nearestTown(point: Coordinates): Promise<NearestTown | null>;
   /**
    * Searches a place, bypassing the cache.
    *
@@ -67,6 +75,7 @@ export function openGeocoder(
     isBuiltIn: service === undefined,
     close: () => gazetteer.close(),
     towns: (box) => gazetteer.within(box),
+    nearestTown: (point) => gazetteer.nearest(point),
     probe: (query) =>
       service === undefined ? gazetteer.search(query) : askService(service, query),
     async search(query, org_id, now) {

@@ -15,6 +15,7 @@ import { useInitialised } from '#packages/sync/web';
 import { CardBoundary, Cards, Page } from '#packages/ui';
 import { useHasPlaces } from '#people/web';
 import { RunningSessionsCard } from '#sessions/web';
+import { CrewRules } from '../crew-rules.tsx';
 import { NowFigures } from '../overview/figures.tsx';
 import { OnShiftCard } from '../overview/on-shift-card.tsx';
 import { useCrewNow } from '../overview/use-crew-now.ts';
@@ -72,6 +73,7 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
               <>
                 <CrewAcclimatisationNote {...shown} />
                 <CrewBreaks location_id={shown.site} />
+                <CrewRules {...shown} isNow />
               </>
             )}
           </CrewHourCard>

@@ -36,6 +36,7 @@ import { useInitialised } from '#packages/sync/web';
 import { useHasPlaces } from '#people/web';
 import { RunningSessionsCard } from '#sessions/web';
 import { WeatherPlace } from '#weather/web';
+import { CrewRules } from '../crew-rules.tsx';
 import { isNowSearch } from '../monitoring-search.ts';
 import { NowScreen } from '../now/now-screen.tsx';
 import { nowTexts } from '../now/now-texts.ts';
@@ -51,6 +52,7 @@ const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = (crew) => (
     <HeatWaveNote site={crew.site} date={crew.date} />
     <CrewBreaks location_id={crew.site} />
     <CrewAcclimatisationNote {...crew} />
+    <CrewRules {...crew} />
   </>
 );
 

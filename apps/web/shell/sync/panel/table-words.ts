@@ -27,6 +27,8 @@ export const tableWords: Readonly<Partial<Record<string, string | null>>> = {
   heat_history: 'Past heat',
   past_highs: 'Highs of the last days',
   breaks: 'Breaks',
+  rule_packs: 'Rule packs',
+  location_packs: 'Rule packs of locations',
   emergency_entries: 'Entries of emergencies',
 };
 

@@ -1,0 +1,29 @@
+import { dutiesOf } from './duties-of.ts';
+import type { FoundDuty } from './duties-of.ts';
+import type { SitePacks } from './site-packs.ts';
+import type { Situation } from './situation.ts';
+
+/** A rest that a rule asks for: after each `work` minutes, `rest` minutes. */
+export interface AskedRest {
+  readonly work: number;
+  readonly rest: number;
+  readonly duty: FoundDuty;
+}
+
+/**
+ * The strictest rest of the packs of a site in a situation: where work stops, the whole hour. Null
+ * without one; a rest on request has no time.
+ */
+export function askedRest(
+  { packs }: Pick<SitePacks, 'packs'>,
+  situation: Situation,
+): AskedRest | null {
+  const found = dutiesOf(packs, situation);
+  const stop = found.find(({ kind }) => kind === 'stop_work');
+  if (stop !== undefined) return { work: 0, rest: 60, duty: stop.strictest };
+  const duty = found.find(({ kind }) => kind === 'rest')?.strictest;
+  if (duty?.amount.kind !== 'rest') return null;
+  const { minutes, every } = duty.amount;
+  if (minutes === null || every === null) return null;
+  return { work: every - minutes, rest: minutes, duty };
+}

@@ -1,0 +1,15 @@
+export type { Amount } from './amount-of.ts';
+export { askedRest } from './asked-rest.ts';
+export type { AskedRest } from './asked-rest.ts';
+export { dayDuties } from './day-duties.ts';
+export type { DutySpan } from './day-duties.ts';
+export { dutiesOf, isInForce } from './duties-of.ts';
+export type { DutiesOfKind, FoundDuty } from './duties-of.ts';
+export { heatOfHour, situationOf } from './forecast-situation.ts';
+export type { ForecastWork, HourHeat } from './forecast-situation.ts';
+export { packChanges } from './pack-changes.ts';
+export { builtInPacks } from './packs/built-in-packs.ts';
+export { sitePacksOf } from './site-packs.ts';
+export type { SitePacks } from './site-packs.ts';
+export type { HeatCrew, Situation, Unknown } from './situation.ts';
+export { suggestedPacks } from './suggested-packs.ts';

@@ -1,0 +1,150 @@
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { assumedOf, crewOf } from '#heat/domain';
+import type { Assumed } from '#heat/domain';
+import { siteJobs } from '#heat/offline';
+import type { SiteJob, SiteJobs } from '#heat/offline';
+import { crewSearch } from '#heat/web';
+import { useCopy } from '#packages/sync/web';
+import { useNow, useOnPaper } from '#packages/ui';
+import { dayDuties, heatOfHour } from '#rule-packs/domain';
+import type { DutySpan, ForecastWork, SitePacks } from '#rule-packs/domain';
+import { siteRules } from '#rule-packs/offline';
+import { kindWords, packTexts as texts, statusWords } from './pack-texts.ts';
+import { spanAmountText, spansText, unknownText } from './pack-words.ts';
+import classes from './crew-duties.module.css';
+
+interface Props {
+  /** The location and the job. */
+  site: string;
+  job: string;
+  /** A day of the site's time: '2026-11-23'. */
+  date: string;
+  /** The day is a heat wave; null if it is not known. */
+  heatWave: boolean | null;
+  /** Only the current hour. */
+  isNow?: boolean;
+}
+
+/** The duties that the rule packs of a location ask for; nothing where none are chosen. */
+export function CrewDuties({ site: location_id, job, date, heatWave, isNow = false }: Props) {
+  const { data: rules } = useCopy(siteRules, { location_id });
+  const { data: site } = useCopy(siteJobs, { tag_id: location_id }, { enabled: rules != null });
+  const search = crewSearch(useSearch({ strict: false }));
+  const now = useNow();
+  const found = site?.jobs.find(({ tag_id }) => tag_id === job);
+  const { clothing, used, rest } = assumedOf(found, isNow ? {} : search);
+  const hour = Math.floor(now / 900_000) * 900_000;
+  const spans = useMemo(() => {
+    if (rules == null || site == null || found === undefined) return null;
+    const hours = hoursOf(site, { date, now: hour, isNow });
+    const assumed = { clothing, used, rest };
+    return dayDuties(rules, worksOf({ rules, site, job: found, assumed, heatWave }, hours));
+  }, [rules, site, found, date, hour, isNow, clothing, used, rest, heatWave]);
+  const isOnPaper = useOnPaper();
+  if (spans === null) return null;
+  const others = spans.filter((span) => !isOfTheHour(span));
+  return (
+    <section aria-label={texts.crewTitle} className={classes['duties']}>
+      <h2>{texts.crewTitle}</h2>
+      {spans.length === 0 ? (
+        <p>{texts.crewNone}</p>
+      ) : (
+        <>
+          <DutyLines spans={spans.filter(isOfTheHour)} isNow={isNow} />
+          {others.length > 0 && (
+            <details open={isOnPaper}>
+              <summary>{texts.more(others.length)}</summary>
+              <DutyLines spans={others} isNow={isNow} />
+            </details>
+          )}
+        </>
+      )}
+      <p className={classes['note']}>{texts.guidance}</p>
+    </section>
+  );
+}
+
+/** Duties that a crew follows hour by hour; the others are for those who organise the work. */
+function isOfTheHour({ found: { duty } }: DutySpan): boolean {
+  return ['stop_work', 'rest', 'water', 'shade'].includes(duty.kind);
+}
+
+function DutyLines({ spans, isNow }: { spans: readonly DutySpan[]; isNow: boolean }) {
+  return (
+    <ul>
+      {spans.map((span) => (
+        <DutyLine
+          key={`${span.found.rule_pack_id} ${span.found.duty.duty_key} ${spansText(span)}`}
+          span={span}
+          isNow={isNow}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function DutyLine({ span, isNow }: { span: DutySpan; isNow: boolean }) {
+  const { found, others } = span;
+  const { duty, pack_name, status } = found;
+  const why = [
+    ...(status === 'in_force' ? [] : [statusWords[status]]),
+    unknownText(found),
+    ...(duty.is_verified ? [] : [texts.notVerified]),
+    ...(others.length === 0 ? [] : [texts.also(others.join(', '))]),
+  ].filter((part) => part !== null);
+  return (
+    <li data-kind={duty.kind}>
+      <b>{kindWords[duty.kind]}</b>
+      <span>
+        {duty.people === 'new' && <>{texts.ofNew}: </>}
+        {spanAmountText(span)}
+        {!isNow && <span className={classes['hours']}> {spansText(span)}</span>}
+        <small>
+          {pack_name}, {duty.citation}
+        </small>
+        {why.length > 0 && <small>{why.join('. ')}</small>}
+      </span>
+    </li>
+  );
+}
+
+interface Shown {
+  date: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  isNow: boolean;
+}
+
+const hourLength = 3_600_000;
+
+/** The hours of a day that are not over, or the current one. */
+function hoursOf({ days }: SiteJobs, { date, now, isNow }: Shown) {
+  return days
+    .filter((day) => day.date === date)
+    .flatMap((day) => day.hour)
+    .filter(({ time_epoch }) => {
+      const start = time_epoch * 1000;
+      return start + hourLength > now && (!isNow || start <= now);
+    });
+}
+
+interface Crew {
+  rules: SitePacks;
+  site: SiteJobs;
+  job: SiteJob;
+  assumed: Assumed;
+  heatWave: boolean | null;
+}
+
+function worksOf(
+  { rules, site, job, assumed, heatWave }: Crew,
+  hours: ReturnType<typeof hoursOf>,
+): ForecastWork[] {
+  const isAssessed = job.factors._metabolic_work_rate > 0;
+  const crew = isAssessed ? crewOf(job, assumed) : null;
+  return hours.map((weather) => ({
+    ...{ weather, heat: heatOfHour(weather, site, assumed.rest), site: rules, crew },
+    ...{ sun_exposure: job.factors._sun_exposure, heat_wave: heatWave },
+  }));
+}

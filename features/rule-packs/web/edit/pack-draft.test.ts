@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { dutyKinds } from '#rule-packs/contract';
+import type { Trigger } from '#rule-packs/contract';
+import { builtInPacks } from '#rule-packs/domain';
+import {
+  fieldsOfServer,
+  newTrigger,
+  numberOf,
+  readDraft,
+  sharesOf,
+  withDuty,
+  withNewDuty,
+  withoutDuty,
+} from './pack-draft.ts';
+
+const base = builtInPacks[0]?.pack;
+if (base === undefined) throw new Error('no packs');
+
+test.each(dutyKinds)('a new duty of the kind %s needs only its texts', (kind) => {
+  const draft = withNewDuty(withNewDuty(base, kind), kind);
+  const at = draft.duties.length - 1;
+  expect(readDraft(draft).errors).toMatchObject({
+    [`duties.${String(at)}.text`]: 'Enter what the duty is',
+    [`duties.${String(at)}.citation`]: 'Enter where the rule says so',
+  });
+  const filled = draft.duties.reduce((found, duty, nth) => {
+    const words = duty.text === '' ? { text: 'A duty', citation: 'Section 1' } : {};
+    return withDuty(found, nth, { ...duty, ...words });
+  }, draft);
+  expect(readDraft(filled).errors).toBeNull();
+  expect(withoutDuty(filled, at).duties).toHaveLength(at);
+});
+
+test.each<Trigger['metric']>([
+  ...(['air_f', 'heat_index_f', 'air_or_heat_index_f', 'wbgt_c', 'niosh', 'clock'] as const),
+])('a new trigger of %s is valid', (metric) => {
+  const [first] = base.duties;
+  if (first === undefined) throw new Error('no duties');
+  const draft = withDuty(base, 0, { ...first, triggers: [newTrigger(metric)] });
+  expect(readDraft(draft).errors).toBeNull();
+});
+
+test('numbers and shares that cannot be read are refused at their field', () => {
+  expect(numberOf(' 0,946 ')).toBe(0.946);
+  expect([numberOf(''), numberOf('ten'), numberOf('1e9')]).toEqual([NaN, NaN, NaN]);
+  expect(sharesOf('20, 40/60;80')).toEqual([20, 40, 60, 80]);
+  expect(sharesOf('')).toEqual([]);
+  const at = base.duties.findIndex(({ kind }) => kind === 'water');
+  const duty = base.duties[at];
+  if (duty?.kind !== 'water') throw new Error('no water');
+  const wrong = withDuty(base, at, { ...duty, litres_per_hour: numberOf('much') });
+  expect(readDraft(wrong).errors).toEqual({
+    [`duties.${String(at)}.litres_per_hour`]: 'Enter a number from 0.1 to 3',
+  });
+});
+
+test('messages of the server are shown at the fields of the form', () => {
+  expect(fieldsOfServer({ 'pack.duties.2.minutes': 'a', pack: 'b', other: 'c' })).toEqual({
+    ...{ 'duties.2.minutes': 'a', name: 'b', other: 'c' },
+  });
+});

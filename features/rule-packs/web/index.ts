@@ -1,0 +1,3 @@
+export { rulePackFeature } from './feature.ts';
+export { CrewDutiesNote } from './lazy-parts.tsx';
+export { rulePackTab } from './location-tab.ts';
