@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addresses } from '../../apps/web/addresses.ts';
-import { cell, coming, ruleList } from './rule-list.ts';
+import { cell, ruleList } from './rule-list.ts';
 
 const rules = ruleList('routes');
 const guardOf = { public: 'public', token: 'token', guarded: 'signed_in' } as const;
@@ -19,9 +19,4 @@ test('each address has its name and its access word', () => {
   ]);
   const found = addresses.map(({ path, name, feature }) => [path, name, feature]);
   expect(found.toSorted()).toEqual(wanted.toSorted());
-});
-
-test('addresses that are not implemented are in to-come.tsv', () => {
-  const waiting = addresses.filter(({ built }) => !built).map(({ path }) => path);
-  expect(waiting.toSorted()).toEqual([...coming('route')].toSorted());
 });

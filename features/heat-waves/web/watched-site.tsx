@@ -31,7 +31,7 @@ function Observed({ site, until }: { site: WatchedSite; until: string }) {
   const others = observed.length - mostPeople;
   return (
     <>
-      <h4>{texts.observe(until)}</h4>
+      <p className={classes['observe']}>{texts.observe(until)}</p>
       {observed.length === 0 ? (
         <p>{hasRosters ? texts.nobody : texts.noRosters}</p>
       ) : (
