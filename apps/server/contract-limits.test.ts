@@ -23,6 +23,8 @@ interface Def {
   catchall?: z.ZodType;
   shape?: Record<string, z.ZodType>;
   options?: z.ZodType[];
+  left?: z.ZodType;
+  right?: z.ZodType;
   items?: z.ZodType[];
 }
 
@@ -64,6 +66,8 @@ function unbounded(schema: z.ZodType, path: string): string[] {
       ];
     case 'union':
       return all(def.options);
+    case 'intersection':
+      return all([def.left ?? z.unknown(), def.right ?? z.unknown()]);
     case 'optional':
     case 'nullable':
     case 'default':

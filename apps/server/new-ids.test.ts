@@ -21,9 +21,12 @@ const created: Readonly<Record<string, string>> = {
   'report.run': 'run_id',
   'roster.create': 'roster_id',
   'roster.create_leave': 'roster_user_leave_id',
+  'rule_pack.create': 'rule_pack_id',
   'service.test': 'test_id',
   'session.save': 'session_id',
   'tag.create': 'tag_id',
+  'ticket.add_file': 'file_id',
+  'ticket.open': 'ticket_id',
   'user.create': 'user_id',
 };
 
@@ -38,11 +41,14 @@ const nobodys = [
 ];
 const anyones = ['01900000-0000-7000-8000-000000000001', '5E4D3C2B-1A09-4F8E-9D7C-6B5A4F3E2D1C'];
 
-function bodyOf(name: string): z.ZodType {
+function schemaOf(name: string): z.ZodType {
   // The rows of this call are read one by one.
-  const body = name === 'measurement.create' ? newMeasurement : endpointOf(name)?.body;
-  if (body === undefined) throw new Error(`${name} takes no body`);
-  return body;
+  if (name === 'measurement.create') return newMeasurement;
+  const call = endpointOf(name);
+  // The id of a file is in the path, as its body is the file.
+  const schema = name === 'ticket.add_file' ? call?.params : call?.body;
+  if (schema === undefined) throw new Error(`${name} takes no id`);
+  return schema;
 }
 
 function endpointOf(name: string) {
@@ -57,8 +63,8 @@ function problemAt(schema: z.ZodType, path: readonly string[], id: string): stri
 test.each(Object.entries(created))(
   '%s rejects nil, max, version 9 and other variants',
   (name, id) => {
-    for (const text of nobodys) expect(problemAt(bodyOf(name), [id], text), text).toBe(idInvalid);
-    for (const text of anyones) expect(problemAt(bodyOf(name), [id], text), text).toBeUndefined();
+    for (const text of nobodys) expect(problemAt(schemaOf(name), [id], text), text).toBe(idInvalid);
+    for (const text of anyones) expect(problemAt(schemaOf(name), [id], text), text).toBeUndefined();
   },
 );
 

@@ -8,9 +8,13 @@ const versions = [1, 2, 3, 4, 5, 6, 7, 8].map(
 const nil = '00000000-0000-0000-0000-000000000000';
 const max = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Calls with a row id in the path; addresses of a person have an index instead. */
+/**
+ * Calls with a row id in the path; addresses of a person have an index instead, and a file of a
+ * ticket has the id of a new row (new-ids.test.ts).
+ */
 const named = endpoints.flatMap(({ name, params }) => {
   if (!(params instanceof z.ZodObject) || name.startsWith('address.')) return [];
+  if (name === 'ticket.add_file') return [];
   const isNamed = Object.keys(params.shape).every((field) => /^(?:\w+_)?id$/.test(field));
   return isNamed ? [[name, params] as const] : [];
 });

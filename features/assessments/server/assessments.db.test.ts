@@ -110,6 +110,6 @@ test('a deleted assessment is hidden until it is saved again, with its date and 
 });
 
 test('other types do not exist yet', async () => {
-  const { status } = await fixture.app.call('GET', '/v3/assessment/osha', undefined, admin);
+  const { status } = await fixture.app.call('GET', '/v3/assessment/other', undefined, admin);
   expect(status).toBe(404);
 });

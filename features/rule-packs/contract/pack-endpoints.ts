@@ -41,7 +41,7 @@ export const findPackHistory = endpoint({
   summary:
     'The versions of a pack of the organisation, the newest first: when, by whom and what. With a version also its content.',
   right: 'org_admin',
-  params: z.object({ id: packId }),
+  params: z.object({ id: z.guid() }),
   query: z.object({ version: z.coerce.number().int().min(1).max(1_000_000).optional() }),
   data: z.object({ versions: z.array(packVersion), pack: packContent.nullable() }),
 });

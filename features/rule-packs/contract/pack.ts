@@ -47,7 +47,7 @@ const text = (length: number, required: string) =>
   });
 const key = z
   .string()
-  .max(longest.key)
+  .max(longest.key, messages.keyInvalid)
   .regex(/^[a-z0-9_]+$/, messages.keyInvalid);
 const numberIn = (from: number, to: number) => {
   const message = messages.numberRange(from, to);
@@ -57,13 +57,17 @@ const wholeIn = (from: number, to: number) => {
   const message = messages.wholeRange(from, to);
   return z.int(message).min(from, message).max(to, message);
 };
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.clock);
+const clock = z
+  .string()
+  .max(5, messages.clock)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.clock);
 const dayOfYear = z
   .string()
+  .max(5, messages.dayOfYear)
   .regex(/^\d{2}-\d{2}$/, messages.dayOfYear)
   // A year with a 29 February.
   .refine((value) => isDate(`2024-${value}`), messages.dayOfYear);
-const date = z.string().max(10).refine(isDate, messages.date);
+const date = z.string().max(10, messages.date).refine(isDate, messages.date);
 
 /** Clothing and heat that a limit is for; false for everybody. */
 const narrowed = {
@@ -206,10 +210,12 @@ export const packContent = z
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, messages.country)
+      .max(2, messages.country)
       .nullable(),
     /** Of the United States, for example. */
     state: z
       .string()
+      .max(3, messages.state)
       .regex(/^[A-Z0-9]{1,3}$/, messages.state)
       .nullable(),
     status: z.enum(['in_force', 'recommended', 'proposed']),
