@@ -142,6 +142,11 @@ const guardedPaths = [
   '/settings/compliance-assessment',
   '/settings/compliance-assessment?figure=courses',
   '/settings/compliance-assessment?figure=tests&tag={none}',
+  '/settings/rule-packs',
+  '/settings/rule-packs/{pack}',
+  '/settings/rule-packs/{pack}/copy',
+  '/settings/rule-packs/{none}/edit',
+  '/settings/locations/{location}/rule-packs',
   '/settings/osha-assessment',
   '/settings/osha-assessment?tab=gaps',
   '/settings/osha-assessment?tab=history',
@@ -174,7 +179,7 @@ test.each(publicPaths)('axe finds no problem on %s', async (path) => {
 });
 
 describe('after sign-in', () => {
-  const places: Record<string, string> = { none };
+  const places: Record<string, string> = { none, pack: 'us-osha-2024' };
 
   beforeAll(async () => {
     const { page } = browser;

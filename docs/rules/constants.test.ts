@@ -292,6 +292,7 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
     'packages/sync/offline/engine/engine.ts',
     (value) => `textDuration = ${value};`,
   ],
+  'sync.initialised_poll': ['packages/sync/web/bridge.ts', (value) => `pollInterval = ${value};`],
   'router.redirect_limit': ['apps/web/redirect-limit.ts', (value) => `= ${value};`],
   'router.preload_delay': ['apps/web/router.tsx', (value) => `defaultPreloadDelay: ${value},`],
   'query.stale_time': [

@@ -5,7 +5,7 @@ const rules = ruleList('to-come');
 const keyOf = (rule: (typeof rules)[number]) => `${cell(rule, 'kind')} ${cell(rule, 'id')}`;
 
 /** Maximum number of rows of each kind. A change that implements one lowers the number. */
-const ceilings: Record<string, number> = { call: 0, text: 0, constant: 5 };
+const ceilings: Record<string, number> = { call: 0, text: 0, constant: 4 };
 
 test('every entry is on a list of the specifications, once, with its feature', () => {
   const known = new Map<string, string>([
