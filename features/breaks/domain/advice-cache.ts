@@ -1,5 +1,5 @@
 import { adviceOfHour } from '#heat/domain';
-import type { HourAdvice } from '#heat/domain';
+import type { Crew, HourAdvice } from '#heat/domain';
 import { heatOfHour } from '#rule-packs/domain';
 import type { HourHeat } from '#rule-packs/domain';
 import type { Coordinates } from '#tags/contract';
@@ -25,7 +25,7 @@ export function createAdviceCache(): AdviceCache {
   const kept = new Map<string, HourAdvice | null>();
   const heats = new Map<string, HourHeat>();
   return {
-    has: (...of) => kept.has(keyOf(...of)),
+    has: (hour, place, kind) => kind.crew === null || kept.has(keyOf(hour, place, kind.crew)),
     heat(hour, place) {
       const key = hourKey(hour, place);
       const found = heats.get(key) ?? heatOfHour(hour, place, 'shade');
@@ -34,7 +34,8 @@ export function createAdviceCache(): AdviceCache {
       return found;
     },
     get(hour, place, kind) {
-      const key = keyOf(hour, place, kind);
+      if (kind.crew === null) return null;
+      const key = keyOf(hour, place, kind.crew);
       const known = kept.get(key);
       if (known !== undefined) return known;
       // The trigger decides only about water.
@@ -48,7 +49,7 @@ export function createAdviceCache(): AdviceCache {
 }
 
 /** The advice depends on the crew alone, and not on its place in the sun. */
-function keyOf(hour: WeatherHour, place: Coordinates, { crew }: WorkKind): string {
+function keyOf(hour: WeatherHour, place: Coordinates, crew: Crew): string {
   const { work_rate, clothing, acclimatisation } = crew;
   return [hourKey(hour, place), work_rate, clothing, acclimatisation].join(' ');
 }

@@ -66,10 +66,17 @@ test('a rule with a smaller share of work decides, or an equal one, and is named
   });
 });
 
-test('the own plan stays where it has less work, and a stop of work leaves none', () => {
+test('the own plan stays where it keeps the rule, and a stop of work leaves no work', () => {
   const long = { rest_minutes: 20, spells: spells(20, 10) };
-  expect(restOfHour(hour({ advice: long, asked: asked(105, 15) }))).toEqual({
+  expect(restOfHour(hour({ advice: long, asked: asked(110, 10) }))).toEqual({
     ...{ start: 0, work: 20, rest: 10 },
+  });
+  // A rest that the rule asks for is as long as it says, also if the own plan has more rest in all.
+  expect(restOfHour(hour({ advice: long, asked: asked(105, 15) }))).toEqual({
+    ...{ start: 0, work: 20, rest: 15, rule },
+  });
+  expect(restOfHour(hour({ heat_index: 35, asked: asked(80, 10) }))).toEqual({
+    ...{ start: 0, work: 80, rest: 15, rule },
   });
   expect(restOfHour(hour({ advice: long, asked: asked(0, 60) }))).toEqual({
     ...{ start: 0, work: 0, rest: 60, rule },

@@ -53,11 +53,13 @@ export function restOfHour({ asked = null, ...own }: HourHeat): HourRest | null 
 }
 
 /**
- * The rest of the own plan, unless a rule leaves no larger share of work: then rests are as often as
- * the more frequent of the two has them, and as long as the longer one.
+ * The rest of the own plan if it keeps the rule. Otherwise rests are as often as the more frequent
+ * of the two has them, and as long as the longer one.
  */
 function strictRest(own: HourRest | null, asked: AskedRest | null, start: number): HourRest | null {
-  if (asked === null || (own !== null && shareOf(own) < shareOf(asked))) return own;
+  if (asked === null) return own;
+  const keeps = own !== null && own.work <= asked.work && own.rest >= asked.rest;
+  if (keeps && shareOf(own) < shareOf(asked)) return own;
   const { rule_pack_id, pack_name: name, duty } = asked.duty;
   return {
     start,

@@ -67,7 +67,8 @@ export function restPlans(
   for (const { kinds } of people) {
     const key = planKey(kinds);
     if (plans.has(key)) continue;
-    const used = kinds.length > 0 ? kinds : all;
+    const isKnown = kinds.some(({ crew }) => crew !== null);
+    const used = isKnown ? kinds : [...kinds, ...all];
     const rests = hours.map((each) => restOf(site, each, used, advice));
     plans.set(key, [
       ...earlierHours(hours[0], rests[0] ?? null, firstStart(people)),

@@ -10,10 +10,11 @@ const job = (rate: number, acclimatisation = -1): JobFactors => ({
   _acclimatisation: acclimatisation as JobFactors['_acclimatisation'],
 });
 
-test('the work of a crew: known rates, once each, and nobody new counts as acclimatised', () => {
+test('the work of a crew: each kind once, without a rate too, and nobody new counts as acclimatised', () => {
   const kinds = workKinds([job(4, 0), job(4, 0), job(-1), job(2)], false);
-  expect(kinds.map(({ key }) => key)).toEqual(['2 0 new -1', '4 0 used -1']);
-  expect(workKinds([job(4, 0)], true)[0]?.crew.acclimatisation).toBe('unacclimatised');
+  expect(kinds.map(({ key }) => key)).toEqual(['2 0 new -1', '4 0 used -1', 'unknown -1']);
+  expect(kinds.map(({ crew }) => crew === null)).toEqual([false, false, true]);
+  expect(workKinds([job(4, 0)], true)[0]?.crew?.acclimatisation).toBe('unacclimatised');
   expect(workKinds([], false)).toEqual([]);
 });
 

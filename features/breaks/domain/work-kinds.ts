@@ -10,19 +10,23 @@ const recordDays = 14;
 /** A kind of work, as far as the crew card and rules depend on it. */
 export interface WorkKind {
   readonly key: string;
-  readonly crew: Crew;
+  /** Null if the work rate is not known: then only rules apply. */
+  readonly crew: Crew | null;
   /** The job's answer about the sun, which rules depend on; -1 if it is not assessed. */
   readonly sun_exposure: number;
 }
 
 /**
- * The kinds of work of somebody with these jobs; empty if no work rate is known. Somebody who is new
- * counts as not acclimatised, whatever the assessment of the job says.
+ * The kinds of work of somebody with these jobs. Somebody who is new counts as not acclimatised, whatever the assessment of the job says.
  */
 export function workKinds(jobs: readonly JobFactors[], isNew: boolean): WorkKind[] {
   const kinds = new Map<string, WorkKind>();
   for (const factors of jobs) {
-    if (factors._metabolic_work_rate <= 0) continue;
+    if (factors._metabolic_work_rate <= 0) {
+      const key = `unknown ${String(factors._sun_exposure)}`;
+      kinds.set(key, { key, crew: null, sun_exposure: factors._sun_exposure });
+      continue;
+    }
     const assumed = assumedOf({ factors }, isNew ? { used: 'unacclimatised' } : {});
     const crew = crewOf({ factors, workers: 1 }, assumed);
     const { work_rate, clothing, acclimatisation } = crew;

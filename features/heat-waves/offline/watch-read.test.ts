@@ -22,10 +22,12 @@ interface Given {
   /** Highs from today on. */
   ahead: readonly number[];
   beta?: readonly string[];
+  /** Days before those of the forecast. */
+  earlier?: object[];
 }
 
 /** A site whose worker Ann has shifts, and Bob has none. */
-function copyOf({ past = [20, 20, 20, 20, 20], ahead, beta }: Given): Copy {
+function copyOf({ past = [20, 20, 20, 20, 20], ahead, beta, earlier = [] }: Given): Copy {
   const person = (user_id: string) => ({
     ...{ user_id, name_first: user_id, name_last: 'Doe', email: null, tag_ids: ['pit'] },
     ...{ active: true, is_hidden: false, metadata: {} },
@@ -52,7 +54,7 @@ function copyOf({ past = [20, 20, 20, 20, 20], ahead, beta }: Given): Copy {
         ...{ active: true, people_count: 1, created_time: '2026-11-01T00:00:00.000Z' },
       },
     ],
-    forecasts: [{ id: place, asked_time: now, fetched_time: now, answer }],
+    forecasts: [{ id: place, asked_time: now, fetched_time: now, answer, earlier }],
     past_highs:
       past === null
         ? []
@@ -90,8 +92,18 @@ test('observation goes on after the wave', async () => {
   expect(site).toMatchObject({ waves: [], observation: { until: dayAfter(today, 11) } });
 });
 
+test('a quiet site has neither waves nor observation', async () => {
+  expect(await watch({ ahead: [21, 22] })).toMatchObject([
+    { waves: [], unknown: [], observation: null },
+  ]);
+});
+
+test('what is stored of past days replaces what forecasts said about them', async () => {
+  const earlier = [dayOf(dayAfter(today, -2), 30), dayOf(dayAfter(today, -1), 30)];
+  expect(await watch({ ahead: [28], earlier })).toMatchObject([{ waves: [{ date: today }] }]);
+});
+
 test.each([
-  ['without a wave', { ahead: [21, 22] }],
   ['before the past has been requested', { past: null, ahead: [40] }],
   ['while heat stress is switched off', { ahead: [40], beta: ['roster'] }],
 ])('no site is watched %s', async (_title, given) => {

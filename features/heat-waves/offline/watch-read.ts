@@ -20,7 +20,7 @@ export interface ObservedWorker {
   readonly state: Exclude<AcclimatisationState, 'acclimatised'>;
 }
 
-/** A site with a heat wave, or in the days of close observation after one. */
+/** A site that is watched for heat waves; most have none. */
 export interface WatchedSite extends HeatWatch {
   readonly tag_id: string;
   readonly name: string;
@@ -35,10 +35,7 @@ export interface WatchedSite extends HeatWatch {
   readonly is_simulated: boolean;
 }
 
-/**
- * The sites with a heat wave today or in the forecast, or under observation, by name; those where
- * a hot day cannot be judged are included.
- */
+/** What is known about heat waves at the sites with a forecast and past highs, by name. */
 export const watchedSites = defineRead({
   name: 'heat_waves.sites',
   tables: [...ledgerTables, ...weatherStands, 'past_highs'],
@@ -49,12 +46,12 @@ export const watchedSites = defineRead({
       // Until the past has been requested, every hot day would be unknown.
       if (forecast === null || past === null) return [];
       const today = dayAt(forecast.zone, now);
+      const { earlier, answer } = forecast;
+      // What is stored of past days replaces what forecasts said about them.
       const watch = heatWatch(
-        [...past, ...highsOfDays([...forecast.earlier, ...forecast.answer.forecast.forecastday])],
+        [...highsOfDays([...earlier, ...answer.forecast.forecastday]), ...past],
         today,
       );
-      const isQuiet = watch.waves.length === 0 && watch.unknown.length === 0;
-      if (isQuiet && watch.observation === null) return [];
       return [siteOf(copy, { site, forecast, watch, today }, now)];
     });
   },

@@ -1,5 +1,6 @@
 import { IconTemperaturePlus } from '@tabler/icons-react';
 import { watchedSites } from '#heat-waves/offline';
+import type { WatchedSite } from '#heat-waves/offline';
 import { useCopy } from '#packages/sync/web';
 import { Card, RelativeTime } from '#packages/ui';
 import { SimulatedBadge } from '#weather/web';
@@ -16,9 +17,13 @@ export function useWatchedSites(tag_id: string | null = null) {
   return (data ?? []).filter((site) => tag_id === null || site.tag_id === tag_id);
 }
 
+function isQuiet({ waves, unknown, observation }: WatchedSite): boolean {
+  return waves.length === 0 && unknown.length === 0 && observation === null;
+}
+
 /** Sites with a heat wave, or where people are observed after one; nothing without any. */
 export function HeatWaveCard({ location }: { location: string | null }) {
-  const sites = useWatchedSites(location);
+  const sites = useWatchedSites(location).filter((site) => !isQuiet(site));
   if (sites.length === 0) return null;
   return (
     <Card title={texts.title} help={texts.help}>

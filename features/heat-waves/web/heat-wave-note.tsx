@@ -17,7 +17,7 @@ export function HeatWaveNote({ site, date }: Props) {
   const shown = found === undefined ? null : onDay(found, date);
   if (shown === null) return null;
   return (
-    <section aria-label={texts.note} className={classes['note']}>
+    <section aria-label={texts.noteOf(shown.name)} className={classes['note']}>
       <h2>{texts.note}</h2>
       <WatchedSiteFacts site={shown} />
     </section>

@@ -9,6 +9,7 @@ export const heatWaveTexts = {
   title: 'Heat-wave watch',
   help: 'A day of a heat wave is at least 80 °F (26.7 °C) hot, and at least 10 °F (5.6 °C) hotter than the mean high of the five days before. California (8 CCR 3395) and Washington (WAC 296-62-095) define it so. New and returning workers are observed closely for 14 days from it.',
   note: 'Heat wave',
+  noteOf: (place: string) => `Heat wave at ${place}`,
   watch: 'Watch everybody in the crew: nobody has had time to adapt to such heat.',
   observe: (until: string) => `Observe new and returning workers closely until ${dayWords(until)}`,
   nobody: 'Nobody with shifts here is new or returning.',

@@ -1,8 +1,8 @@
 import { useWatchedSites } from './heat-wave-card.tsx';
 
 /**
- * Whether a day at a location is a heat wave; null if it is not known. A location that is not watched
- * may be quiet, or its past highs have not arrived yet.
+ * Whether a day at a location is a heat wave; null if it is not known, as its past
+ * highs have not arrived yet or are incomplete.
  *
  * @param date a day of its time: '2026-11-23'
  */

@@ -11,8 +11,9 @@ export interface AskedRest {
 }
 
 /**
- * The strictest rest of the packs of a site in a situation: where work stops, the whole hour. Null
- * without one; a rest on request has no time.
+ * The rest that keeps all rests of the packs of a site in a situation: as often as the most frequent
+ * one and as long as the longest one, named by the strictest. Where work stops, it is the whole hour.
+ * Null without one; a rest on request has no time.
  */
 export function askedRest(
   { packs }: Pick<SitePacks, 'packs'>,
@@ -21,9 +22,20 @@ export function askedRest(
   const found = dutiesOf(packs, situation);
   const stop = found.find(({ kind }) => kind === 'stop_work');
   if (stop !== undefined) return { work: 0, rest: 60, duty: stop.strictest };
-  const duty = found.find(({ kind }) => kind === 'rest')?.strictest;
-  if (duty?.amount.kind !== 'rest') return null;
-  const { minutes, every } = duty.amount;
-  if (minutes === null || every === null) return null;
-  return { work: every - minutes, rest: minutes, duty };
+  const rests = found.find(({ kind }) => kind === 'rest');
+  if (rests === undefined) return null;
+  const timed = [rests.strictest, ...rests.overruled].flatMap(
+    ({ amount }) => timesOf(amount) ?? [],
+  );
+  if (timed.length === 0) return null;
+  return {
+    work: Math.min(...timed.map(({ work }) => work)),
+    rest: Math.max(...timed.map(({ rest }) => rest)),
+    duty: rests.strictest,
+  };
+}
+
+function timesOf(amount: FoundDuty['amount']): { work: number; rest: number } | null {
+  if (amount.kind !== 'rest' || amount.minutes === null || amount.every === null) return null;
+  return { work: amount.every - amount.minutes, rest: amount.minutes };
 }

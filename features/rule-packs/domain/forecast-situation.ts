@@ -42,14 +42,22 @@ export function situationOf({ heat_wave = null, ...work }: ForecastWork): Situat
     ...{ wbgt_c: known(heat.work), wbgt_at_rest_c: known(heat.rest) },
     time: { date: time.slice(0, 10), from, until: from + 60 },
     ...{ work_rate: crew?.work_rate ?? -1, clothing: crew?.clothing ?? 0 },
-    // A vapour barrier, which adds 11 K to the WBGT.
-    non_breathable: crew === null ? null : crew.clothing >= 11,
+    non_breathable: crew === null ? null : isNonBreathable(crew.clothing),
     ...{ industry: site.industry, radiant_heat: site.radiant_heat },
     place: isKnown ? (sun_exposure === 0 ? 'indoor' : 'outdoor') : null,
     in_sun: isKnown ? sun_exposure >= 2 : null,
     crew: heatCrew(crew?.acclimatisation ?? 'unknown'),
     ...{ heat_wave, exposure_minutes: null },
   };
+}
+
+/**
+ * Whether clothing lets no vapour through, by what it adds to the WBGT in K: a vapour barrier adds 11.
+ * The answers of a job do not say what several layers are made of, so from 3 K on it is not known.
+ */
+function isNonBreathable(adjustment: number): boolean | null {
+  if (adjustment >= 11) return true;
+  return adjustment >= 3 ? null : false;
 }
 
 /** The state of a crew of which only this is known. */

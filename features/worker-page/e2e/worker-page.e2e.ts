@@ -89,7 +89,7 @@ test('a supervisor sees within 2 s that a worker needs a break, and the worker s
     expect((await seen) - sent).toBeLessThan(2000);
     await supervisor.page.getByRole('button', { name: 'I am coming' }).first().click();
     // It stays, with the number of the worker, while the supervisor is on the way.
-    await supervisor.page.getByText('You are coming').waitFor();
+    await supervisor.page.getByText('You are coming', { exact: true }).waitFor();
     await request.waitFor();
     // The open page asks again by itself, and when it is told that it is online.
     await page().evaluate(() => window.dispatchEvent(new Event('online')));

@@ -54,7 +54,7 @@ export async function ownAdvice(
       is_simulated: weather.service.is_simulated,
       hours: hours.map((each) => ({ ...each, time: new Date(each.time).toISOString() })),
     },
-    advice_gap: kinds.length === 0 ? 'no_job' : null,
+    advice_gap: kinds.every(({ crew }) => crew === null) ? 'no_job' : null,
   };
 }
 
