@@ -46,6 +46,7 @@ export function CrewDuties({ site: location_id, job, date, heatWave, isNow = fal
   const others = spans.filter((span) => !isOfTheHour(span));
   return (
     <section aria-label={texts.crewTitle} className={classes['duties']}>
+      <StopNote spans={spans} isNow={isNow} />
       <h2>{texts.crewTitle}</h2>
       {spans.length === 0 ? (
         <p>{texts.crewNone}</p>
@@ -62,6 +63,18 @@ export function CrewDuties({ site: location_id, job, date, heatWave, isNow = fal
       )}
       <p className={classes['note']}>{texts.guidance}</p>
     </section>
+  );
+}
+
+/** Says before everything else that the work and rest of the crew card do not apply while work stops. */
+function StopNote({ spans, isNow }: { spans: readonly DutySpan[]; isNow: boolean }) {
+  const stop = spans.find(({ found }) => found.duty.kind === 'stop_work');
+  if (stop === undefined) return null;
+  return (
+    <p className={classes['stop']}>
+      <b>{isNow ? texts.stopNow : texts.stopAt(spansText(stop))}</b>
+      {texts.stopAbout(stop.found.pack_name)}
+    </p>
   );
 }
 

@@ -88,6 +88,10 @@ export const packTexts = {
   choiceSaved: 'Rule packs saved.',
 
   crewTitle: 'Duties by the rules',
+  stopNow: 'Stop work now',
+  stopAt: (hours: string) => `Stop work ${hours}`,
+  stopAbout: (pack: string) =>
+    `By ${pack}. The minutes of work and rest on this card do not apply while work is stopped.`,
   crewNone: 'The rule packs of this location ask for nothing in these hours.',
   ofNew: 'New and returning people',
   also: (names: string) => `Stricter than ${names}`,

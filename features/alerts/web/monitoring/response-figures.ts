@@ -78,6 +78,7 @@ export function useResponseFigures(): ResponseFigure[] | undefined {
   }, [organisation, notices, risks, now]);
 }
 
+/** Rounded down, as in the compliance assessment: 100 % means all. */
 function share(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${countText(Math.round((100 * part) / whole))} %`;
+  return whole === 0 ? '–' : `${countText(Math.floor((100 * part) / whole))} %`;
 }

@@ -53,11 +53,6 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
           <HelpRequests onEmergency={() => showSheet(true)} />
         </CardBoundary>
         {hasPlaces && <NowHeatCard site={site} />}
-        {hasPlaces && (
-          <CardBoundary>
-            <HeatWaveCard location={location?.tag_id ?? null} />
-          </CardBoundary>
-        )}
         <NowAttention
           people={crew?.attention}
           elsewhere={(everywhere.data?.attention.length ?? 0) - (crew?.attention.length ?? 0)}
@@ -67,6 +62,11 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
           onRetry={() => void here.refetch()}
           onShowAll={() => choose(null)}
         />
+        {hasPlaces && (
+          <CardBoundary>
+            <HeatWaveCard location={location?.tag_id ?? null} />
+          </CardBoundary>
+        )}
         {hasPlaces && found !== null && (
           <CrewHourCard key={found.tag_id} tag_id={found.tag_id}>
             {(shown) => (

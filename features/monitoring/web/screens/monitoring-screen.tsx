@@ -137,13 +137,13 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
       <FilterPictures {...{ filter, page }}>
         <div className={classes['cards']}>
           {hasPlaces && (
-            <CardFrame card="heat_waves">
-              <HeatWaveCard location={null} />
+            <CardFrame card="heat_strip">
+              <HeatStrip />
             </CardFrame>
           )}
           {hasPlaces && (
-            <CardFrame card="heat_strip">
-              <HeatStrip />
+            <CardFrame card="heat_waves">
+              <HeatWaveCard location={null} />
             </CardFrame>
           )}
           {/* On a phone people come before the table of risks. */}
