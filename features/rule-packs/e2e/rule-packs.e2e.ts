@@ -75,7 +75,7 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   await story.goTo(`/monitoring?crew_card=${location_id}`);
   const duties = main().getByRole('region', { name: 'Duties by the rules' });
   await duties.getByText(`${packName}, ${citation}`).first().waitFor();
-  await duties.getByText('Stop work').waitFor();
+  await duties.getByText('Stop work', { exact: true }).waitFor();
   await isClean();
 
   // A break is due by the rule, and recorded with it.
