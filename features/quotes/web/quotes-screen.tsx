@@ -76,7 +76,7 @@ export function QuotesScreen() {
     <Screen
       title={texts.title}
       sentence={isAll ? texts.sentenceAll : texts.sentence}
-      ready={quotes !== undefined || error !== null}
+      ready={quotes !== undefined || error !== null || !online}
       actions={isAll ? undefined : request}
     >
       {isSupport && <SearchTabs label={texts.tabs} to="/settings/quote" tabs={tabs} current={of} />}
@@ -95,31 +95,33 @@ export function QuotesScreen() {
           />
         )}
       </ListBar>
-      <DataTable
-        {...place}
-        label={texts.title}
-        rowKey={({ quote_id }) => quote_id}
-        empty={
-          (quotes?.length ?? 0) > 0 ? (
-            <NoMatch
-              text={texts.noMatch}
-              onReset={() => {
-                setSearch('');
-                setOnlyOpen(false);
-              }}
-            />
-          ) : (
-            <EmptyState
-              title={texts.none}
-              text={isAll ? texts.noneAllAbout : texts.noneAbout}
-              {...(!isAll && { action: request })}
-            />
-          )
-        }
-        // Loaded data stays visible when offline.
-        error={quotes === undefined ? error : null}
-        onRetry={refetch}
-      />
+      {/* Loaded data stays visible when offline. */}
+      {(online || quotes !== undefined) && (
+        <DataTable
+          {...place}
+          label={texts.title}
+          rowKey={({ quote_id }) => quote_id}
+          empty={
+            (quotes?.length ?? 0) > 0 ? (
+              <NoMatch
+                text={texts.noMatch}
+                onReset={() => {
+                  setSearch('');
+                  setOnlyOpen(false);
+                }}
+              />
+            ) : (
+              <EmptyState
+                title={texts.none}
+                text={isAll ? texts.noneAllAbout : texts.noneAbout}
+                {...(!isAll && { action: request })}
+              />
+            )
+          }
+          error={quotes === undefined ? error : null}
+          onRetry={refetch}
+        />
+      )}
       <RequestDialog
         opened={isRequesting}
         onRequest={state.request}

@@ -1,11 +1,19 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { useSave } from '#packages/form/web';
+import { useEffect, useState } from 'react';
+import { useSave, useWrongField } from '#packages/form/web';
 import type { Errors, Refused } from '#packages/form/web';
 import { newId } from '#packages/http/web';
 import { fileDate } from '#packages/kit';
 import { useSyncStatus } from '#packages/sync/web';
-import { DayField, DialogForm, Modal, useNow, useZone } from '#packages/ui';
+import {
+  DayField,
+  DialogForm,
+  LeaveGuard,
+  Modal,
+  useDiscardQuestion,
+  useNow,
+  useZone,
+} from '#packages/ui';
 import { longest, mostPieces, quoteItems, quoteMessages as messages } from '#quotes/contract';
 import type { QuoteItem } from '#quotes/contract';
 import { quoteTexts as texts } from './quote-texts.ts';
@@ -20,11 +28,18 @@ interface Props {
 
 /** The form that requests a quote. The input is kept until it is sent. */
 export function RequestDialog({ opened, ...props }: Props) {
+  const { onGuardedClose, onChanged } = useDiscardQuestion(props.onClose);
   return (
-    <Modal opened={opened} onClose={props.onClose} title={texts.request} size={520}>
-      {opened && <RequestForm {...props} />}
+    <Modal opened={opened} onClose={onGuardedClose} title={texts.request} size={520}>
+      {opened && <RequestForm {...props} onCancel={onGuardedClose} onChanged={onChanged} />}
     </Modal>
   );
+}
+
+interface FormProps extends Omit<Props, 'opened'> {
+  onCancel: () => void;
+  /** Called with whether something is not saved. */
+  onChanged: (isChanged: boolean) => void;
 }
 
 interface Fields {
@@ -42,11 +57,13 @@ const blank: Fields = {
   ...{ wanted_by: null, notes: '' },
 };
 
-function RequestForm({ onRequest, onClose }: Omit<Props, 'opened'>) {
+function RequestForm({ onRequest, onClose, onCancel, onChanged }: FormProps) {
   const { online } = useSyncStatus();
   const [quote_id] = useState(newId);
   const form = useSave<Fields>(blank);
   const { values, errors, change } = form;
+  useEffect(() => onChanged(form.isChanged), [onChanged, form.isChanged]);
+  const frame = useWrongField<HTMLFormElement>(errors);
   const today = fileDate(useZone(), useNow());
   const { quantities, ...fields } = values;
   const items = itemsOf(quantities);
@@ -58,13 +75,15 @@ function RequestForm({ onRequest, onClose }: Omit<Props, 'opened'>) {
     });
   return (
     <DialogForm
+      ref={frame}
       label={texts.request}
       submit={texts.request}
       isBusy={form.isBusy}
       isOff={!online}
-      onCancel={onClose}
+      onCancel={onCancel}
       onSubmit={send}
     >
+      <LeaveGuard when={form.isChanged} />
       <div role="group" aria-label={texts.items} aria-describedby="quote-items">
         <p className={classes['label']}>{texts.items}</p>
         <p className={classes['small']} id="quote-items">
@@ -78,9 +97,11 @@ function RequestForm({ onRequest, onClose }: Omit<Props, 'opened'>) {
               {...(place === 0 && { 'data-autofocus': true })}
               min={0}
               max={mostPieces}
-              allowDecimal={false}
-              allowNegative={false}
+              // A wrong number is shown with a message, not changed to another one.
+              clampBehavior="none"
+              inputMode="numeric"
               value={quantities[item] ?? ''}
+              error={quantityProblem(quantities[item]) ?? (place === 0 && 'items' in errors)}
               onChange={(quantity) => change({ quantities: { ...quantities, [item]: quantity } })}
             />
           ))}
@@ -150,14 +171,20 @@ function problemsOf(
   { contact_name, notes }: Fields,
   items: readonly { item: QuoteItem; quantity: number }[],
 ): Errors {
-  const isOdd = items.some(
-    ({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > mostPieces,
-  );
+  const problem = items.map(({ quantity }) => quantityProblem(quantity)).find(Boolean);
   const isOther = items.some(({ item }) => item === 'Other');
   return {
     ...(items.length === 0 ? { items: messages.itemsRequired } : {}),
-    ...(isOdd ? { items: messages.quantityInvalid } : {}),
+    // Shown at its own field.
+    ...(problem === undefined ? {} : { quantity: problem }),
     ...(contact_name.trim() === '' ? { contact_name: messages.nameRequired } : {}),
     ...(isOther && notes.trim() === '' ? { notes: messages.otherNeedsNotes } : {}),
   };
+}
+
+/** What is wrong with a quantity; undefined for a right one and for none. */
+function quantityProblem(given: number | string = ''): string | undefined {
+  const quantity = Number(given);
+  const isRight = Number.isInteger(quantity) && quantity >= 0 && quantity <= mostPieces;
+  return isRight ? undefined : messages.quantityInvalid;
 }

@@ -1,10 +1,17 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { useSave } from '#packages/form/web';
+import { useEffect, useState } from 'react';
+import { useSave, useWrongField } from '#packages/form/web';
 import type { Errors, Refused } from '#packages/form/web';
 import { newId } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { DialogForm, Modal, showToast, TextSkeleton } from '#packages/ui';
+import {
+  DialogForm,
+  LeaveGuard,
+  Modal,
+  showToast,
+  TextSkeleton,
+  useDiscardQuestion,
+} from '#packages/ui';
 import { longest, ticketCategories, ticketMessages as messages } from '#tickets/contract';
 import type { TicketCategory } from '#tickets/contract';
 import { FileField } from './file-field.tsx';
@@ -21,11 +28,18 @@ interface Props {
 
 /** The form of a new ticket. What was typed and chosen is kept until all of it is sent. */
 export function NewTicketDialog({ opened, onClose }: Props) {
+  const { onGuardedClose, onChanged } = useDiscardQuestion(onClose);
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.open} size={560}>
-      {opened && <TicketForm onClose={onClose} />}
+    <Modal opened={opened} onClose={onGuardedClose} title={texts.open} size={560}>
+      {opened && <TicketForm onClose={onClose} onCancel={onGuardedClose} onChanged={onChanged} />}
     </Modal>
   );
+}
+
+interface FormProps extends Pick<Props, 'onClose'> {
+  onCancel: () => void;
+  /** Called with whether something is not saved. */
+  onChanged: (isChanged: boolean) => void;
 }
 
 interface Fields {
@@ -40,7 +54,7 @@ const blank: Fields = {
   ...{ subject: '', category: 'Question', text: '', hasDiagnostics: false, files: [] },
 };
 
-function TicketForm({ onClose }: Pick<Props, 'onClose'>) {
+function TicketForm({ onClose, onCancel, onChanged }: FormProps) {
   const { online } = useSyncStatus();
   const [ticket_id] = useState(newId);
   /** The number of the ticket once it is open; files may still be missing. */
@@ -51,6 +65,12 @@ function TicketForm({ onClose }: Pick<Props, 'onClose'>) {
   const { values, errors, change } = form;
   const diagnostics = useDiagnostics(values.hasDiagnostics);
   const isOpen = number !== null;
+  // Of an open ticket only the files can be lost.
+  const isUnsaved = isOpen
+    ? values.files.some(({ file_id }) => !sent.includes(file_id))
+    : form.isChanged;
+  useEffect(() => onChanged(isUnsaved), [onChanged, isUnsaved]);
+  const frame = useWrongField<HTMLFormElement>(errors);
 
   async function send(): Promise<Refused> {
     const { subject, category, text, files } = values;
@@ -79,13 +99,15 @@ function TicketForm({ onClose }: Pick<Props, 'onClose'>) {
   const isReading = values.hasDiagnostics && diagnostics.text === undefined;
   return (
     <DialogForm
+      ref={frame}
       label={texts.open}
       submit={isOpen ? (values.files.length === 0 ? texts.done : texts.sendFiles) : texts.send}
       isBusy={form.isBusy}
       isOff={!online || (isReading && !diagnostics.hasFailed)}
-      onCancel={onClose}
+      onCancel={onCancel}
       onSubmit={() => form.save({ problems: problemsOf(values), send, onDone: onClose })}
     >
+      <LeaveGuard when={isUnsaved} />
       {isOpen && !form.isBusy && <p role="status">{texts.filesLeft(number)}</p>}
       <TextInput
         label={texts.subject}
@@ -122,7 +144,6 @@ function TicketForm({ onClose }: Pick<Props, 'onClose'>) {
         error={errors['file']}
         disabled={form.isBusy}
         onFiles={(files) => change({ files })}
-        onError={(file) => form.refuse({ file })}
       />
       <Checkbox
         label={texts.diagnostics}

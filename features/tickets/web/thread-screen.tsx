@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { useSave } from '#packages/form/web';
+import { useSave, useWrongField } from '#packages/form/web';
 import { CallError } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import {
@@ -12,6 +12,7 @@ import {
   EmptyState,
   ErrorState,
   Form,
+  LeaveGuard,
   RelativeTime,
   Screen,
   TextSkeleton,
@@ -36,11 +37,12 @@ export function ThreadScreen({ ticket_id, of }: Props) {
   const state = useTicket(ticket_id);
   const { ticket, error, refetch } = state;
   useMarkSeen(state);
+  const { online } = useSyncStatus();
   const isGone = error instanceof CallError && error.status === 404;
   return (
     <Screen
       title={ticket === undefined ? texts.title : texts.ticket(ticket.number, ticket.subject)}
-      ready={ticket !== undefined || error !== null}
+      ready={ticket !== undefined || error !== null || !online}
       crumbs={
         <Crumbs here={ticket === undefined ? '' : String(ticket.number)}>
           <Link to="/settings/tickets" search={(of === 'all' ? { of } : {}) as object}>
@@ -53,6 +55,8 @@ export function ThreadScreen({ ticket_id, of }: Props) {
     >
       {ticket !== undefined ? (
         <Thread ticket={ticket} state={state} />
+      ) : !online ? (
+        <p role="status">{texts.needsConnection}</p>
       ) : isGone ? (
         <EmptyState title={texts.title} text={texts.isGone} outline="none" />
       ) : error !== null ? (
@@ -99,8 +103,11 @@ function StatusButton({ ticket, state }: { ticket: WholeTicket; state: OpenTicke
 
 function Thread({ ticket, state }: { ticket: WholeTicket; state: OpenTicket }) {
   const isClosed = ticket.status === 'Closed';
+  // Kept while the ticket is closed, so that reopening it shows what was typed.
+  const reply = useSave({ text: '' });
   return (
     <div className={classes['thread']}>
+      <LeaveGuard when={reply.values.text.trim() !== ''} />
       <ol className={classes['messages']} aria-label={texts.messages}>
         {ticket.messages.map((message) => (
           <li key={message.message_id} data-support={message.by_support}>
@@ -118,7 +125,7 @@ function Thread({ ticket, state }: { ticket: WholeTicket; state: OpenTicket }) {
           <Files ticket={ticket} state={state} />
         </Card>
       )}
-      {isClosed ? <p>{texts.isClosed}</p> : <ReplyForm state={state} />}
+      {isClosed ? <p>{texts.isClosed}</p> : <ReplyForm form={reply} state={state} />}
     </div>
   );
 }
@@ -156,9 +163,9 @@ function Files({ ticket, state }: { ticket: WholeTicket; state: OpenTicket }) {
         <FileField
           files={[]}
           sent={[]}
+          most={mostFiles - ticket.files.length}
           error={error}
           disabled={!online || isSending}
-          onError={setError}
           onFiles={(files) => {
             setError(undefined);
             setSending(true);
@@ -178,17 +185,25 @@ function Files({ ticket, state }: { ticket: WholeTicket; state: OpenTicket }) {
   async function sendAll(files: readonly Parameters<OpenTicket['attach']>[0][]): Promise<void> {
     for (const file of files) {
       const refused = await state.attach(file);
-      if (refused !== null) return setError(refused['file']);
+      if (refused === null) continue;
+      const { file: problem } = refused;
+      return setError(problem === undefined ? undefined : `${file.file.name}: ${problem}`);
     }
   }
 }
 
-function ReplyForm({ state }: { state: OpenTicket }) {
+interface ReplyProps {
+  form: ReturnType<typeof useSave<{ text: string }>>;
+  state: OpenTicket;
+}
+
+function ReplyForm({ form, state }: ReplyProps) {
   const { online } = useSyncStatus();
-  const form = useSave({ text: '' });
+  const frame = useWrongField<HTMLFormElement>(form.errors);
   const isBlank = form.values.text.trim() === '';
   return (
     <Form
+      ref={frame}
       label={texts.reply}
       className={classes['reply']}
       onSubmit={() =>

@@ -28,6 +28,9 @@ export const ticketTexts = {
   filesAbout: `Up to ${String(mostFiles)} files of 5 MB: PNG, JPEG, PDF, TXT, CSV or LOG`,
   addFile: 'Add file',
   removeFile: (name: string) => `Remove ${name}`,
+  otherFiles: (count: number) =>
+    count === 1 ? '1 more file was not added.' : `${String(count)} more files were not added.`,
+  closeRefused: 'Close message about files',
   saveFile: (name: string) => `Save ${name}`,
   attached: (name: string) => `${name} attached.`,
   isAttached: 'Attached',

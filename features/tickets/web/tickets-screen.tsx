@@ -70,7 +70,7 @@ function TicketList({ of }: { of: 'organisation' | 'all' }) {
     <Screen
       title={texts.title}
       sentence={isAll ? texts.sentenceAll : texts.sentence}
-      ready={tickets !== undefined || error !== null}
+      ready={tickets !== undefined || error !== null || !online}
       actions={isAll ? undefined : add}
     >
       {viewer !== undefined && isSupportAdmin(viewer) && (
@@ -84,25 +84,27 @@ function TicketList({ of }: { of: 'organisation' | 'all' }) {
           onChange={setSearch}
         />
       </ListBar>
-      <DataTable
-        {...place}
-        label={texts.title}
-        rowKey={({ ticket_id }) => ticket_id}
-        empty={
-          (tickets?.length ?? 0) > 0 ? (
-            <NoMatch text={texts.noMatch} onReset={() => setSearch('')} />
-          ) : (
-            <EmptyState
-              title={texts.none}
-              text={isAll ? texts.noneAllAbout : texts.noneAbout}
-              {...(!isAll && { action: add })}
-            />
-          )
-        }
-        // Loaded data stays visible when offline.
-        error={tickets === undefined ? error : null}
-        onRetry={refetch}
-      />
+      {/* Loaded data stays visible when offline. */}
+      {(online || tickets !== undefined) && (
+        <DataTable
+          {...place}
+          label={texts.title}
+          rowKey={({ ticket_id }) => ticket_id}
+          empty={
+            (tickets?.length ?? 0) > 0 ? (
+              <NoMatch text={texts.noMatch} onReset={() => setSearch('')} />
+            ) : (
+              <EmptyState
+                title={texts.none}
+                text={isAll ? texts.noneAllAbout : texts.noneAbout}
+                {...(!isAll && { action: add })}
+              />
+            )
+          }
+          error={tickets === undefined ? error : null}
+          onRetry={refetch}
+        />
+      )}
       <NewTicketDialog opened={isNew} onClose={() => setNew(false)} />
     </Screen>
   );
