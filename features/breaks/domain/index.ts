@@ -23,6 +23,7 @@ export {
   planKey,
   restAskedOf,
   restPlans,
+  waterAskedOf,
 } from './rest-plans.ts';
 export type { PlannedPerson, PlannedSite } from './rest-plans.ts';
 export { isNewToHeat, workKinds } from './work-kinds.ts';

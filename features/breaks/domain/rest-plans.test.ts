@@ -5,7 +5,14 @@ import type { JobFactors } from '#tags/contract';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
 import { createAdviceCache } from './advice-cache.ts';
 import { highTrigger } from './hour-rest.ts';
-import { cautiousAdvice, hoursOfShifts, kindsOf, planKey, restPlans } from './rest-plans.ts';
+import {
+  cautiousAdvice,
+  hoursOfShifts,
+  kindsOf,
+  planKey,
+  restPlans,
+  waterAskedOf,
+} from './rest-plans.ts';
 import { workKinds } from './work-kinds.ts';
 
 const at = (clock: string) => Date.parse(`2026-11-20T${clock}:00.000Z`);
@@ -101,4 +108,17 @@ test('the rest of a rule counts where it is stricter, and is named', () => {
   expect(share(oregon)).toBeLessThanOrEqual(Math.min(0.75, share(own.at(0))));
   const [stopped] = planOf('us-or-437-002-0156', 'qa-17-2021', 'niosh-2016-106');
   expect(share(stopped)).toBeLessThanOrEqual(share(oregon));
+});
+
+test('rules ask for water from 80 °F on, and the one that asks for most counts', () => {
+  const asked = (heat_index: number, ...rule_pack_ids: string[]) => {
+    const choice = { location_id: 'mill', rule_pack_ids, industry: null, radiant_heat: null };
+    const rules = sitePacksOf([choice], []).get('mill') ?? null;
+    const of = { weather: weather('07:00', 26, heat_index), place, kind: null, advice };
+    return waterAskedOf(rules, of);
+  };
+  // 31.1 °C are 88 °F.
+  expect(asked(31.1, 'us-or-437-002-0156', 'us-osha-2024')).toBe(0.946);
+  expect(asked(26, 'us-or-437-002-0156')).toBeNull();
+  expect(asked(31.1)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { HourAdvice } from '#heat/domain';
-import { askedRest, situationOf } from '#rule-packs/domain';
-import type { AskedRest, SitePacks } from '#rule-packs/domain';
+import { askedRest, askedWater, situationOf } from '#rule-packs/domain';
+import type { AskedRest, SitePacks, Situation } from '#rule-packs/domain';
 import type { Coordinates } from '#tags/contract';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
 import type { AdviceCache } from './advice-cache.ts';
@@ -107,14 +107,19 @@ interface RuledHour {
 }
 
 /** The rest that the rules of a location ask for in an hour; null without rules, or if they do not. */
-export function restAskedOf(
-  rules: SitePacks | null,
-  { weather, place, kind, advice }: RuledHour,
-): AskedRest | null {
-  if (rules === null) return null;
+export function restAskedOf(rules: SitePacks | null, of: RuledHour): AskedRest | null {
+  return rules === null ? null : askedRest(rules, ruledSituation(rules, of));
+}
+
+/** The litres of water that the rules of a location ask for in an hour; null if they do not. */
+export function waterAskedOf(rules: SitePacks | null, of: RuledHour): number | null {
+  return rules === null ? null : askedWater(rules, ruledSituation(rules, of));
+}
+
+function ruledSituation(site: SitePacks, { weather, place, kind, advice }: RuledHour): Situation {
   const { crew = null, sun_exposure = -1 } = kind ?? {};
   const heat = advice.heat(weather, place);
-  return askedRest(rules, situationOf({ weather, heat, site: rules, crew, sun_exposure }));
+  return situationOf({ weather, heat, site, crew, sun_exposure });
 }
 
 function restOf(

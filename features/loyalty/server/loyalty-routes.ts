@@ -10,7 +10,7 @@ import {
   withdrawReward,
 } from '#loyalty/contract';
 import { monthOf } from '#loyalty/domain';
-import { findZone } from '#organisation/server';
+import { findZone, requireNotClosing } from '#organisation/server';
 import type { WriteTx } from '#packages/database';
 import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
@@ -107,6 +107,7 @@ async function answer(call: Call<typeof answerReward, Viewer>) {
     await lockAccount(tx);
     const quote = await lockQuote(tx, quote_id);
     if (quote === null) throw new HttpError('NOT_FOUND', { message: messages.notFound });
+    await requireNotClosing(tx);
     requireOpen(quote);
     await updateQuote(tx, quote_id, { ...body, time: mark.time });
     if (body.status === 'Declined') await giveBack(tx, { quote_id, quote, user_id: null }, mark);

@@ -1,5 +1,5 @@
 export { organisationFeature } from './feature.ts';
-export { organisationGate } from './organisation-gate.ts';
+export { organisationGate, requireNotClosing } from './organisation-gate.ts';
 export {
   deactivateOrganisation,
   findClosing,

@@ -1,4 +1,4 @@
-import type { Database } from '#packages/database';
+import type { Database, Tx } from '#packages/database';
 import type { Endpoint } from '#packages/http/contract';
 import { HttpError } from '#packages/http/server';
 import { organisationMessages } from '#organisation/contract';
@@ -47,8 +47,19 @@ export function organisationGate(database: Database) {
     if (feature !== undefined && !isSwitchedOn(gate.metadata, feature)) {
       throw new HttpError('FEATURE_OFF');
     }
-    if (gate.is_closing && !isOpen) {
-      throw new HttpError('FORBIDDEN', { message: organisationMessages.closing });
-    }
+    if (gate.is_closing && !isOpen) throw closing();
   };
+}
+
+/**
+ * For a write of the support team in another organisation.
+ *
+ * @throws HttpError FORBIDDEN while the organisation is being closed
+ */
+export async function requireNotClosing(tx: Tx): Promise<void> {
+  if ((await findGate(tx)).is_closing) throw closing();
+}
+
+function closing(): HttpError {
+  return new HttpError('FORBIDDEN', { message: organisationMessages.closing });
 }

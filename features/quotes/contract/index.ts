@@ -1,4 +1,11 @@
-export { changeQuote, listQuotes, mostOpen, quotesPage, requestQuote } from './quote-endpoints.ts';
+export {
+  changeQuote,
+  listQuotes,
+  mostOpen,
+  mostPerHour,
+  quotesPage,
+  requestQuote,
+} from './quote-endpoints.ts';
 export { quoteMessages } from './quote-messages.ts';
 export { longest, mostPieces, quoteItems, quoteStatuses } from './quote.ts';
 export type { Quote, QuoteItem, QuoteStatus, QuoteStep } from './quote.ts';

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { endpoint, newRowId, oneLineName } from '#packages/http/contract';
+import { endpoint, newRowId, oneLineName, textUnstorable } from '#packages/http/contract';
 import { isStorable } from '#packages/kit';
 import { quoteMessages as messages } from './quote-messages.ts';
 import { longest, mostPieces, quote, quoteItems, quoteStatuses } from './quote.ts';
 
-/** Quotes per answer, and most open requests of an organisation. */
+/** Quotes per answer, most open requests of an organisation, and most steps of a person in an hour. */
 export const quotesPage = 100;
 export const mostOpen = 50;
+export const mostPerHour = 30;
 
 const paragraph = (most: number, tooLong: string) =>
-  z.string().trim().max(most, tooLong).refine(isStorable);
+  z.string().trim().max(most, tooLong).refine(isStorable, textUnstorable);
 
 /** A real day as 'YYYY-MM-DD'. */
 const day = z.iso.date({ error: messages.dayInvalid });
@@ -67,7 +68,7 @@ export const requestQuote = endpoint({
     notes: paragraph(longest.notes, messages.notesLong).default(''),
   }),
   data: z.object({ quote_id: z.string(), number: z.number() }),
-  errors: ['CONFLICT', 'DUPLICATE'],
+  errors: ['CONFLICT', 'DUPLICATE', 'TOO_MANY'],
 });
 
 export const changeQuote = endpoint({
@@ -92,5 +93,5 @@ export const changeQuote = endpoint({
     valid_until: day.nullable().optional(),
   }),
   data: z.object({ quote_id: z.string(), status: z.enum(quoteStatuses) }),
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'TOO_MANY'],
 });

@@ -23,6 +23,7 @@ export const quoteMessages = {
   statusUnknown: 'This status does not exist',
   notFound: 'This quote no longer exists',
   tooMany: 'At most 50 requests can be open. Withdraw one, or wait for an answer.',
+  tooManyNow: 'You have changed many quotes. Try again in an hour.',
   isReward: 'Rewards are answered and withdrawn on the Loyalty page',
   changed: 'This quote has changed. Please look at it again.',
   expired: 'The answer is no longer valid. Request a new quote.',

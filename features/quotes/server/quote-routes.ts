@@ -1,4 +1,4 @@
-import { findOrganisation, findZone } from '#organisation/server';
+import { findOrganisation, findZone, requireNotClosing } from '#organisation/server';
 import { sendMail } from '#outbox/server';
 import type { WriteTx } from '#packages/database';
 import { bind, fieldError, HttpError } from '#packages/http/server';
@@ -10,6 +10,7 @@ import {
   changeQuote,
   listQuotes,
   mostOpen,
+  mostPerHour,
   quoteMessages as messages,
   quotesPage,
   requestQuote,
@@ -20,6 +21,7 @@ import { notifySupport, recordSupport } from '#support/server';
 import { findAllQuotes, findOrganisationOf } from './across-organisations.ts';
 import {
   countOpen,
+  countSteps,
   findQuotes,
   findRequester,
   insertQuote,
@@ -66,6 +68,7 @@ async function request({ viewer, body, database, now, newId }: Call<typeof reque
     if ((await countOpen(tx)) >= mostOpen) {
       throw new HttpError('CONFLICT', { message: messages.tooMany });
     }
+    await requireFewSteps(tx, user_id, now());
     const number = await insertQuote(tx, { ...body, quote_id, user_id, time });
     if (number === null) throw new HttpError('DUPLICATE');
     const step = { quote_id, status: 'Requested', user_id, by_support: false, time } as const;
@@ -95,6 +98,7 @@ async function change(call: Call<typeof changeQuote, Viewer>) {
   const { organisation, number, ...answer } = await database.write(context, async (tx) => {
     const quote = await lockQuote(tx, quote_id);
     if (quote === null) throw notFound();
+    await requireNotClosing(tx);
     const changed = await changeAs(tx, call, { quote, actors: ['support'] });
     const organisation = (await findOrganisation(tx))?.name ?? '';
     return { ...changed, organisation, number: quote.number };
@@ -132,6 +136,7 @@ async function changeAs(
     }
   }
   if (by_support) requireAnswer(body, today);
+  else await requireFewSteps(tx, viewer.user_id, now());
   const time = new Date(now()).toISOString();
   const { amount = '', answer = '', valid_until = null } = by_support ? body : {};
   await updateQuote(tx, quote_id, {
@@ -147,6 +152,20 @@ async function changeAs(
   const summary = `${status}: quote ${String(number)}`;
   tx.audit({ action: 'change', entity: 'quote', entity_id: quote_id, summary });
   return { quote_id, status };
+}
+
+const hour = 3_600_000;
+
+/**
+ * Each step of a customer is an email to every support admin.
+ *
+ * @throws HttpError TOO_MANY
+ */
+async function requireFewSteps(tx: WriteTx, user_id: string, now: number): Promise<void> {
+  const done = await countSteps(tx, user_id, new Date(now - hour).toISOString());
+  if (done >= mostPerHour) {
+    throw new HttpError('TOO_MANY', { message: messages.tooManyNow, retryAfter: hour / 1000 });
+  }
 }
 
 /** @throws HttpError INVALID if an answer of the support team lacks a part */

@@ -173,6 +173,16 @@ export async function insertStep(tx: WriteTx, step: NewStep): Promise<void> {
   );
 }
 
+/** Number of requests and other steps of a person since a time. */
+export async function countSteps(tx: Tx, user_id: string, since: string): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*)::int as count from quote_steps
+     where org_id = $1 and user_id = $2 and time > $3`,
+    [tx.org_id, user_id, since],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** The email of the person who requested a quote, while they are active; null without one. */
 export async function findRequester(tx: Tx, user_id: string): Promise<string | null> {
   const { rows } = await tx.query<{ email: string | null }>(

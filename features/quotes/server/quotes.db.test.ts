@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrgFixture, newId, noon, signInSupport, signInTo } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
+import { organisationMessages } from '#organisation/contract';
 import { reservedOrganisations } from '#organisation/domain';
 import { quoteMessages as messages } from '#quotes/contract';
 import type { Quote } from '#quotes/contract';
@@ -18,7 +19,12 @@ beforeAll(async () => {
   other = await signInTo(fixture.app, fixture.other.emailOf('admin'));
   support = await signInSupport(fixture);
 });
+beforeEach(() => anHourLater());
 afterAll(() => fixture.leave());
+
+/** What was done counts no more towards the limit of an hour. */
+const anHourLater = () =>
+  write("update quote_steps set time = time - interval '1 hour' where org_id = $1");
 
 const draft = (more: object = {}) => ({
   quote_id: newId(),
@@ -43,6 +49,10 @@ const answerOf = (quote_id: string, more: object = {}) => ({
   ...{ quote_id, status: 'Answered', amount: 'AUD 900', answer: 'Within ten days.' },
   ...more,
 });
+const write = (sql: string, more: unknown[] = []) =>
+  fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
+    tx.query(sql, [tx.org_id, ...more]),
+  );
 const read = (org_id: string, sql: string) =>
   fixture.database.read(org_id, (tx) => tx.query<Record<string, unknown>>(sql, [org_id]));
 
@@ -242,11 +252,43 @@ test.each([
   await change({ quote_id, status: 'Withdrawn' });
 });
 
+test('[SET-06] a person requests and withdraws at most 30 times in an hour', async () => {
+  const quotes: string[] = [];
+  for (let nth = 0; nth < 15; nth += 1) {
+    const quote_id = await requested();
+    quotes.push(quote_id);
+    expect((await change({ quote_id, status: 'Withdrawn' })).status).toBe(200);
+  }
+  const body = draft();
+  const more = await request(body);
+  expect([more.status, more.body.message]).toEqual([429, messages.tooManyNow]);
+  // What is sent again, and what the support team does, is not limited.
+  expect((await request({ ...body, quote_id: quotes[0] })).status).toBe(200);
+  await anHourLater();
+  expect((await request(body)).status).toBe(200);
+  expect((await change(answerOf(body.quote_id), support)).status).toBe(200);
+});
+
+test('[SET-06] the support team answers no organisation that is being closed or has ended', async () => {
+  const quote_id = await requested();
+  await write('update organisations set closes_time = $2 where org_id = $1', ['2026-12-27']);
+  const closing = await change(answerOf(quote_id), support);
+  expect([closing.status, closing.body.message]).toEqual([403, organisationMessages.closing]);
+  await write('update organisations set closes_time = null, active = false where org_id = $1');
+  expect((await change(answerOf(quote_id), support)).status).toBe(404);
+  await write('update organisations set active = true where org_id = $1');
+  expect((await change(answerOf(quote_id), support)).status).toBe(200);
+});
+
 test('[SET-06] at most 50 requests are open', async () => {
   const openNow = (await list()).filter(
     ({ status, is_reward }) => status === 'Requested' && !is_reward,
   ).length;
-  for (let index = openNow; index < 50; index += 1) await requested();
+  for (let index = openNow; index < 50; index += 1) {
+    if (index % 20 === 0) await anHourLater();
+    await requested();
+  }
+  await anHourLater();
   const { status, body } = await request(draft());
   expect([status, body.message]).toEqual([409, messages.tooMany]);
   // Pages of 100 reach every quote, once.
@@ -257,16 +299,16 @@ test('[SET-06] at most 50 requests are open', async () => {
 test('[SET-06] a merge keeps quotes, an erasure takes name and contact out of them', async () => {
   const org_id = fixture.acme.org_id;
   const [from, to] = [fixture.acme.id('admin'), fixture.acme.id('owner')];
-  const write = (work: Parameters<OrgFixture['database']['write']>[1], of = org_id) =>
+  const writeTo = (work: Parameters<OrgFixture['database']['write']>[1], of = org_id) =>
     fixture.database.write({ org_id: of, actor_user_id: null }, work);
-  await write((tx) => moveQuotes(tx, from, to));
+  await writeTo((tx) => moveQuotes(tx, from, to));
   const about = (user_id: string) =>
     `select count(*)::int as count from quotes join quote_steps as s using (org_id, quote_id)
      where org_id = $1 and (s.user_id = '${user_id}' or quotes.user_id = '${user_id}')`;
   expect((await read(org_id, about(from))).rows).toEqual([{ count: 0 }]);
-  await write((tx) => eraseFromQuotes(tx, { user_id: to }), fixture.other.org_id);
+  await writeTo((tx) => eraseFromQuotes(tx, { user_id: to }), fixture.other.org_id);
   expect((await read(org_id, about(to))).rows).not.toEqual([{ count: 0 }]);
-  await write((tx) => eraseFromQuotes(tx, { user_id: to }));
+  await writeTo((tx) => eraseFromQuotes(tx, { user_id: to }));
   expect((await read(org_id, about(to))).rows).toEqual([{ count: 0 }]);
   const quotes = await list();
   expect(new Set(quotes.map(({ contact_name }) => contact_name))).toEqual(new Set(['']));

@@ -11,6 +11,18 @@ export interface AskedRest {
 }
 
 /**
+ * The most litres of water for a person in an hour that the packs of a site ask for in a situation;
+ * null without such a duty.
+ */
+export function askedWater(
+  { packs }: Pick<SitePacks, 'packs'>,
+  situation: Situation,
+): number | null {
+  const duty = dutiesOf(packs, situation).find(({ kind }) => kind === 'water')?.strictest;
+  return duty?.amount.kind === 'water' ? duty.amount.litres_per_hour : null;
+}
+
+/**
  * The rest that keeps all rests of the packs of a site in a situation: as often as the most frequent
  * one and as long as the longest one, named by the strictest. Where work stops, it is the whole hour.
  * Null without one; a rest on request has no time.

@@ -7,9 +7,18 @@ import type { Viewer } from '#permissions/contract';
 import { canManageTag } from '#permissions/domain';
 import { lockPermissions } from '#permissions/server';
 import { chooseRulePacks, packMessages as messages, suggestRulePacks } from '#rule-packs/contract';
+import type { LocationPacks } from '#rule-packs/contract';
 import { builtInPacks, suggestedPacks } from '#rule-packs/domain';
-import { findChoice, findLocation, lockChoice, storeChoice } from './location-pack-store.ts';
+import {
+  findChoice,
+  findLocation,
+  isLastChooser,
+  lockChoice,
+  storeChoice,
+} from './location-pack-store.ts';
 import { findPacks, lockPacks } from './pack-store.ts';
+
+type Chosen = Pick<LocationPacks, 'rule_pack_ids' | 'industry' | 'radiant_heat'>;
 
 /** Calls about the packs that a location follows. */
 export function locationPackCalls({
@@ -53,6 +62,9 @@ async function choose({
     await lockChoice(tx, location_id);
     const stored = await findChoice(tx, location_id);
     if (stored !== null && stored.modified_time !== sameMoment(body.modified_time)) {
+      // Sent again after a lost answer, it changes nothing.
+      const isRepeated = isSameChoice(stored, body);
+      if (isRepeated && (await isLastChooser(tx, location_id, viewer.user_id))) return;
       throw new HttpError('CONFLICT', { message: messages.choiceChanged });
     }
     await requirePacks(tx, body.rule_pack_ids, new Set(stored?.rule_pack_ids));
@@ -64,6 +76,14 @@ async function choose({
   const found = await database.read(viewer.org_id, (tx) => findChoice(tx, location_id));
   if (found === null) throw unknownLocation();
   return found;
+}
+
+function isSameChoice(one: Chosen, other: Chosen): boolean {
+  return (
+    one.industry === other.industry &&
+    one.radiant_heat === other.radiant_heat &&
+    one.rule_pack_ids.join() === other.rule_pack_ids.join()
+  );
 }
 
 /** @throws HttpError unless each pack exists, and each new one is not retired */

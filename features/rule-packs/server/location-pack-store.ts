@@ -26,6 +26,21 @@ export async function findChoice(tx: Tx, location_id: string): Promise<LocationP
   return rows[0]?.found ?? null;
 }
 
+/** Whether a person was the last to choose the packs of a location, as far as the log has it. */
+export async function isLastChooser(
+  tx: Tx,
+  location_id: string,
+  user_id: string,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ is_last: boolean }>(
+    `select coalesce(actor_user_id = $3, false) as is_last from audit_log
+     where org_id = $1 and entity = 'location_packs' and entity_id = $2
+     order by time desc limit 1`,
+    [tx.org_id, location_id, user_id],
+  );
+  return rows[0]?.is_last ?? false;
+}
+
 /** Until the transaction ends, nobody else chooses packs for the location. */
 export async function lockChoice(tx: WriteTx, location_id: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [

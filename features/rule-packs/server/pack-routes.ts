@@ -22,6 +22,7 @@ import {
   findVersions,
   insertPack,
   insertVersion,
+  isLastAuthor,
   lockPack,
   lockPacks,
   updatePack,
@@ -86,6 +87,9 @@ async function change({ viewer, body, database, now }: Call<typeof changeRulePac
     const stored = await lockPack(tx, rule_pack_id);
     if (stored === null) throw unknownPack();
     if (stored.version !== body.version) {
+      // Sent again after a lost answer, it changes nothing.
+      const isRepeated = isStored(stored, { ...body, retired });
+      if (isRepeated && (await isLastAuthor(tx, rule_pack_id, viewer.user_id))) return;
       throw new HttpError('CONFLICT', { message: messages.changedMeanwhile });
     }
     const { next, summary } = changed(stored, { ...body, retired }, time);
@@ -96,10 +100,21 @@ async function change({ viewer, body, database, now }: Call<typeof changeRulePac
   return await answerOf(database, viewer, rule_pack_id);
 }
 
+interface Change {
+  pack?: PackContent | undefined;
+  retired?: boolean | undefined;
+}
+
+/** Whether a pack is already what a change makes of it. */
+function isStored(stored: RulePack, { pack, retired }: Change): boolean {
+  const isSame = pack === undefined || packChanges(packContent.parse(stored.pack), pack) === '';
+  return isSame && (retired === undefined || retired === (stored.retired_time !== null));
+}
+
 /** The next version of a pack, with what is changed in it; an empty summary if nothing is. */
 function changed(
   stored: RulePack,
-  { pack, retired }: { pack?: PackContent | undefined; retired?: boolean | undefined },
+  { pack, retired }: Change,
   time: string,
 ): { next: RulePack; summary: string } {
   const wasRetired = stored.retired_time !== null;

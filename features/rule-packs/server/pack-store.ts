@@ -115,6 +115,20 @@ export async function findVersions(tx: Tx, rule_pack_id: string): Promise<PackVe
   return rows;
 }
 
+/** Whether a person made the newest version of a pack. */
+export async function isLastAuthor(
+  tx: Tx,
+  rule_pack_id: string,
+  user_id: string,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ is_last: boolean }>(
+    `select coalesce(changed_by = $3, false) as is_last from rule_pack_versions
+     where org_id = $1 and rule_pack_id::text = $2 order by version desc limit 1`,
+    [tx.org_id, rule_pack_id, user_id],
+  );
+  return rows[0]?.is_last ?? false;
+}
+
 /** The content of a version; null if there is none. */
 export async function findVersion(
   tx: Tx,

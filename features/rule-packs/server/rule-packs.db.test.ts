@@ -6,12 +6,13 @@ import { builtInPacks } from '#rule-packs/domain';
 import { eraseFromVersions, moveVersions } from './pack-store.ts';
 
 let fixture: OrgFixture;
-let [admin, manager, night, worker] = ['', '', '', ''];
+let [admin, owner, manager, night, worker] = ['', '', '', '', ''];
 const location_id = newId();
 beforeAll(async () => {
   fixture = await createOrgFixture();
   const signIn = (who: string) => signInTo(fixture.app, fixture.acme.emailOf(who));
   admin = await signIn('admin');
+  owner = await signIn('owner');
   manager = await signIn('manager_day');
   night = await signIn('manager_night');
   worker = await signIn('worker_day');
@@ -111,6 +112,10 @@ test('a pack that is edited while in force gets a new version, and the old one s
     409,
     'Somebody else changed this pack meanwhile',
   ]);
+  // The same again by the same person, whose answer was lost, is no error.
+  const again = await change({ rule_pack_id, version: 1, pack: stricter });
+  expect([again.status, again.body.data]).toEqual([200, answer.body.data]);
+  expect((await change({ rule_pack_id, version: 1, pack: stricter }, owner)).status).toBe(409);
   const same = await change({ rule_pack_id, version: 2, pack: stricter });
   expect(same.body.data).toMatchObject({ version: 2 });
 
@@ -127,6 +132,7 @@ test('a retired pack stays at its locations, cannot be chosen or edited, and can
   const { rule_pack_id, pack } = await copied();
   await choose(choiceOf([rule_pack_id], { modified_time: await lastTime() }));
   const retired = await change({ rule_pack_id, version: 1, retired: true });
+  expect((await change({ rule_pack_id, version: 1, retired: true })).status).toBe(200);
   expect(retired.body.data).toMatchObject({
     ...{ version: 2, retired_time: new Date(noon).toISOString() },
   });
@@ -188,6 +194,10 @@ test('packs are chosen by managers of the location and admins, by the version th
     409,
     'Somebody else changed the packs of this location meanwhile',
   ]);
+  // The same again by the same person, whose answer was lost, is no error.
+  const again = await choose(body, admin);
+  expect([again.status, again.body.data['rule_pack_ids']]).toEqual([200, [oregon]]);
+  expect((await choose({ ...body, radiant_heat: true }, admin)).status).toBe(409);
   expect((await choose(body, manager, newId())).status).toBe(404);
   expect((await choose(body, manager, fixture.acme.day)).status).toBe(404);
 });

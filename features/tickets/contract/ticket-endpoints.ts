@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, newRowId, oneLineName } from '#packages/http/contract';
+import { endpoint, newRowId, oneLineName, textUnstorable } from '#packages/http/contract';
 import { isStorable } from '#packages/kit';
 import { ticketMessages as messages } from './ticket-messages.ts';
 import {
@@ -29,7 +29,7 @@ const textOf = (required: string) =>
     .trim()
     .min(1, required)
     .max(longest.text, messages.textLong)
-    .refine(isStorable);
+    .refine(isStorable, textUnstorable);
 
 export const listTickets = endpoint({
   name: 'ticket.list',
@@ -89,7 +89,7 @@ export const openTicket = endpoint({
     diagnostics: z
       .string()
       .max(longest.diagnostics, messages.diagnosticsLong)
-      .refine(isStorable)
+      .refine(isStorable, textUnstorable)
       .nullable()
       .default(null),
   }),

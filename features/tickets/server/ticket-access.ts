@@ -1,3 +1,4 @@
+import { requireNotClosing } from '#organisation/server';
 import type { Database, WriteTx } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
@@ -62,6 +63,8 @@ export async function writeTicket<Result>({
   const result = await database.write(context, async (tx) => {
     const ticket = await lockTicket(tx, ticket_id);
     if (ticket === null || !(isForeign || maySee(viewer, ticket))) throw notFound();
+    // The gate of the calls has checked only the organisation of the viewer.
+    if (isForeign) await requireNotClosing(tx);
     number = ticket.number;
     return work(tx, ticket, isForeign || actsForSupport(viewer, ticket));
   });

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrgFixture, newId, signInSupport, signInTo, upload } from '#apps/server/testing';
+import {
+  createOrgFixture,
+  formOf,
+  newId,
+  signInSupport,
+  signInTo,
+  upload,
+} from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
+import { callMessages } from '#packages/http/contract';
 import { largestFile, ticketMessages as messages } from '#tickets/contract';
 import type { TicketFile } from '#tickets/contract';
 import { removeTicketFiles } from './file-store.ts';
@@ -98,6 +106,22 @@ test('[SET-07] a file of 5 MB is attached, a request of 11 MB is refused, and no
   const path = `/v3/ticket/${ticket_id}/file/${newId()}`;
   const missing = await fixture.app.call('POST', path, {}, worker);
   expect([missing.status, missing.body.errors?.['file']]).toEqual([422, messages.fileMissing]);
+});
+
+test('[SET-07] two files at once are refused with a sentence, and neither is attached', async () => {
+  const ticket_id = await opened();
+  const { payload, headers } = formOf({ file: text, name: 'one.log' });
+  const both = Buffer.concat([
+    payload.subarray(0, payload.lastIndexOf('\r\n--')),
+    Buffer.from('\r\n'),
+    payload,
+  ]);
+  const path = `/v3/ticket/${ticket_id}/file/${newId()}`;
+  const { status, body } = await fixture.app.raw('POST', path, both, worker, headers);
+  expect([status, body.message, body.errors?.['file']]).toEqual([
+    ...[422, callMessages.oneFile, callMessages.oneFile],
+  ]);
+  expect(await files(ticket_id)).toEqual([]);
 });
 
 test('[SET-07] a file that is sent again is attached once', async () => {

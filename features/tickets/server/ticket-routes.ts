@@ -37,12 +37,14 @@ import {
   hasMessage,
   insertMessage,
   insertTicket,
+  lockOpenTickets,
   lockTicket,
   lockTicketNumbers,
+  markNoticed,
   markSeen,
   updateTicket,
 } from './ticket-store.ts';
-import type { TicketPage } from './ticket-store.ts';
+import type { LockedTicket, TicketPage } from './ticket-store.ts';
 
 /** What the calls need at runtime. */
 export interface TicketServices {
@@ -117,16 +119,14 @@ async function open({ viewer, body, database, now, newId }: Call<typeof openTick
     // Sent again, it changes nothing. Somebody else's ticket is not shown.
     if (before !== null && before.user_id !== user_id) throw new HttpError('DUPLICATE');
     if (before !== null) return { ticket_id, number: before.number };
-    if ((await countOpen(tx, user_id)) >= mostOpen) {
-      throw new HttpError('CONFLICT', { message: messages.tooManyOpen });
-    }
+    await requireFewOpen(tx, user_id);
     await requireFewMessages(tx, user_id, now());
     const time = new Date(now()).toISOString();
     const number = await insertTicket(tx, { ...body, ticket_id, user_id, time });
     if (number === null) throw new HttpError('DUPLICATE');
     const message = { message_id: newId(), ticket_id, seq: 1, user_id, by_support: false };
     await insertMessage(tx, { ...message, text: body.text, time });
-    await notifySupportOf(tx, { ticket_id, number, notice_id: newId(), what: 'opened' });
+    await notifySupportOf(tx, { ticket_id, number, notice_id: newId(), what: 'opened', time });
     const summary = `Opened: ticket ${String(number)}`;
     tx.audit({ action: 'create', entity: 'ticket', entity_id: ticket_id, summary });
     return { ticket_id, number };
@@ -146,11 +146,15 @@ function change({ viewer, body, database, now, newId }: Call<typeof changeTicket
       if (status === undefined) return { ticket_id, status: ticket.status };
       const refusal = stepRefusal(ticket.status, status);
       if (refusal !== null) throw new HttpError('CONFLICT', { message: refusal });
-      await updateTicket(tx, ticket_id, { status, time: new Date(now()).toISOString() });
+      // The support team may reopen what it has closed.
+      const owner = status === 'Open' && !isSupport ? ticket.user_id : null;
+      if (owner !== null) await requireFewOpen(tx, owner);
+      const time = new Date(now()).toISOString();
+      await updateTicket(tx, ticket_id, { status, time });
       const { number } = ticket;
-      if (!isSupport) {
+      if (!isSupport && mayNotice(ticket, now())) {
         const what = wordOf(status).toLowerCase();
-        await notifySupportOf(tx, { ticket_id, number, notice_id: newId(), what });
+        await notifySupportOf(tx, { ticket_id, number, notice_id: newId(), what, time });
       }
       const summary = `${wordOf(status)}: ticket ${String(number)}`;
       tx.audit({ action: 'change', entity: 'ticket', entity_id: ticket_id, summary });
@@ -194,7 +198,8 @@ function reply(call: Call<typeof replyToTicket, Viewer>, isSmsSent: boolean) {
       else await notifyOfReply(tx, ticket, { now, newId, publicUrl, isSmsSent });
       const { number } = ticket;
       if (!isSupport) {
-        await notifySupportOf(tx, { ticket_id, number, notice_id: newId(), what: 'replied to' });
+        const what = 'replied to';
+        await notifySupportOf(tx, { ticket_id, number, notice_id: newId(), what, time });
       }
       const summary = `Replied: ticket ${String(number)}`;
       tx.audit({ action: 'change', entity: 'ticket', entity_id: ticket_id, summary });
@@ -203,7 +208,21 @@ function reply(call: Call<typeof replyToTicket, Viewer>, isSmsSent: boolean) {
   });
 }
 
+/** @throws HttpError CONFLICT if a person has as many open tickets as they may have */
+async function requireFewOpen(tx: WriteTx, user_id: string): Promise<void> {
+  await lockOpenTickets(tx, user_id);
+  if ((await countOpen(tx, user_id)) < mostOpen) return;
+  throw new HttpError('CONFLICT', { message: messages.tooManyOpen });
+}
+
 const hour = 3_600_000;
+/** Milliseconds after a notice about a ticket in which a change of its status causes none. */
+const quietTime = hour / 4;
+
+/** Closing and reopening has no limit, so not every change of the status is told. */
+function mayNotice({ noticed_time }: LockedTicket, now: number): boolean {
+  return noticed_time === null || now - Date.parse(noticed_time) >= quietTime;
+}
 
 /** @throws HttpError TOO_MANY */
 async function requireFewMessages(tx: WriteTx, user_id: string, now: number): Promise<void> {
@@ -219,11 +238,13 @@ interface SupportNews {
   notice_id: string;
   /** 'opened' */
   what: string;
+  /** ISO. */
+  time: string;
 }
 
 async function notifySupportOf(
   tx: WriteTx,
-  { ticket_id, number, notice_id, what }: SupportNews,
+  { ticket_id, number, notice_id, what, time }: SupportNews,
 ): Promise<void> {
   const organisation = (await findOrganisation(tx))?.name ?? '';
   await notifySupport(tx, {
@@ -232,4 +253,5 @@ async function notifySupportOf(
     text: `Somebody of ${organisation} ${what} ticket ${String(number)}.`.slice(0, 600),
     path: `/settings/tickets?of=all&ticket=${ticket_id}`,
   });
+  await markNoticed(tx, ticket_id, time);
 }

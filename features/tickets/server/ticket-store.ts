@@ -120,6 +120,13 @@ export async function lockTicketNumbers(tx: WriteTx): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`tickets ${tx.org_id}`]);
 }
 
+/** Until COMMIT nobody else opens or reopens a ticket of the person. */
+export async function lockOpenTickets(tx: WriteTx, user_id: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `open tickets ${tx.org_id} ${user_id}`,
+  ]);
+}
+
 /** Number of tickets of a person that are not closed. */
 export async function countOpen(tx: Tx, user_id: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
@@ -174,6 +181,8 @@ export interface LockedTicket {
   number: number;
   status: TicketStatus;
   user_id: string | null;
+  /** When the support team was last told of it. ISO. */
+  noticed_time: string | null;
   /** Number of its messages. */
   messages: number;
 }
@@ -181,7 +190,8 @@ export interface LockedTicket {
 /** A ticket, locked until COMMIT; null if there is none. */
 export async function lockTicket(tx: WriteTx, ticket_id: string): Promise<LockedTicket | null> {
   const { rows } = await tx.query<Omit<LockedTicket, 'messages'>>(
-    `select ticket_id, number, status, user_id from tickets
+    `select ticket_id, number, status, user_id, ${iso('noticed_time')} as noticed_time
+     from tickets
      where org_id = $1 and ticket_id = $2 for update`,
     [tx.org_id, ticket_id],
   );
@@ -205,6 +215,13 @@ export async function updateTicket(
     `update tickets set status = $3, changed_time = $4 where org_id = $1 and ticket_id = $2`,
     [tx.org_id, ticket_id, status, time],
   );
+}
+
+/** Stores when the support team was told of a ticket. */
+export async function markNoticed(tx: WriteTx, ticket_id: string, time: string): Promise<void> {
+  await tx.query('update tickets set noticed_time = $3 where org_id = $1 and ticket_id = $2', [
+    ...[tx.org_id, ticket_id, time],
+  ]);
 }
 
 /** Marks messages as read by the person who opened the ticket; never fewer than before. */

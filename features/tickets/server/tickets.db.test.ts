@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrgFixture, newId, noon, signInSupport, signInTo } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
+import { textUnstorable } from '#packages/http/contract';
 import { preferencesField } from '#notifications/contract';
+import { organisationMessages } from '#organisation/contract';
 import { reservedOrganisations } from '#organisation/domain';
 import { ticketMessages as messages } from '#tickets/contract';
 import type { ListedTicket, WholeTicket } from '#tickets/contract';
@@ -100,6 +102,54 @@ test('[SET-07] closing twice and reopening an open ticket answer 409 with a sent
   const twice = await Promise.all([1, 2].map(() => change({ ticket_id, status: 'Closed' })));
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(twice.find(({ status }) => status === 409)?.body.message).toBe(messages.alreadyClosed);
+});
+
+const noticesOf = async (ticket_id: string) => {
+  const path = `%ticket=${ticket_id}`;
+  const { rows } = await fixture.database.unscoped((tx) =>
+    tx.query<{ text: string }>(
+      `select data->>'text' as text from pgboss.job
+       where name = 'notify-support' and data->>'path' like $1`,
+      [path],
+    ),
+  );
+  return rows.map(({ text }) => text.replace(/.* acme (.*) ticket .*/, '$1')).sort();
+};
+
+test('[SET-07] closing and reopening again and again tells the support team once in 15 minutes', async () => {
+  const ticket_id = await opened();
+  const toggle = async () => {
+    for (const status of ['Closed', 'Open', 'Closed', 'Open']) {
+      expect((await change({ ticket_id, status })).status).toBe(200);
+    }
+  };
+  await toggle();
+  expect(await noticesOf(ticket_id)).toEqual(['opened']);
+  // A reply is always told, as it is limited to 30 an hour.
+  await reply(ticket_id, worker);
+  expect(await noticesOf(ticket_id)).toEqual(['opened', 'replied to']);
+  fixture.clock.now = noon + 15 * 60_000;
+  await toggle();
+  expect(await noticesOf(ticket_id)).toEqual(['closed', 'opened', 'replied to']);
+  fixture.clock.now = noon;
+});
+
+test('[SET-07] the support team changes nothing while the organisation is being closed', async () => {
+  const ticket_id = await opened();
+  const setClosing = (time: string | null) =>
+    fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
+      tx.query('update organisations set closes_time = $2 where org_id = $1', [tx.org_id, time]),
+    );
+  await setClosing(new Date(noon).toISOString());
+  for (const answer of [
+    await reply(ticket_id, support),
+    await change({ ticket_id, status: 'Closed' }, support),
+    await reply(ticket_id, worker),
+  ]) {
+    expect([answer.status, answer.body.message]).toEqual([403, organisationMessages.closing]);
+  }
+  await setClosing(null);
+  expect((await read(ticket_id)).ticket).toMatchObject({ status: 'Open', messages: [{}] });
 });
 
 test('[SET-07] a person sees their own tickets, admins all, and the support team those of all', async () => {
@@ -204,6 +254,7 @@ test.each([
   ['subject', { subject: 'x'.repeat(121) }, messages.subjectLong],
   ['category', { category: 'Praise' }, messages.categoryUnknown],
   ['text', { text: '' }, messages.textRequired],
+  ['text', { text: 'It stays\u0000dark' }, textUnstorable],
   ['text', { text: 'x'.repeat(4001) }, messages.textLong],
   ['diagnostics', { diagnostics: 'x'.repeat(64_001) }, messages.diagnosticsLong],
 ])('[SET-07] %s of a ticket is refused: %#', async (field, more, message) => {
@@ -242,6 +293,16 @@ test('[SET-07] a person sends at most 30 messages in an hour, and has at most 50
   for (let index = 30; index < 50; index += 1) await opened(mate);
   const full = await open(draft(), mate);
   expect([full.status, full.body.message]).toEqual([409, messages.tooManyOpen]);
+  // Reopening passes the limit neither, also not twice at once.
+  const [one, two] = (await list(mate)).map(({ ticket_id }) => ticket_id);
+  await change({ ticket_id: one, status: 'Closed' }, mate);
+  await change({ ticket_id: two, status: 'Closed' }, mate);
+  await opened(mate);
+  const again = await Promise.all(
+    [one, two].map((ticket_id) => change({ ticket_id, status: 'Open' }, mate)),
+  );
+  expect(again.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(again.find(({ status }) => status === 409)?.body.message).toBe(messages.tooManyOpen);
   fixture.clock.now = noon;
 });
 

@@ -18,7 +18,7 @@ const advice = (rest_minutes: number, loss: number): HourAdvice =>
 const own = (heat_index: number, ...advices: HourAdvice[]) =>
   ownHour(weather(heat_index), {
     ...{ hazard: 10, threshold: 32, waterTrigger: 27 },
-    works: advices.map((each) => ({ advice: each, asked: null })),
+    works: advices.map((each) => ({ advice: each, asked: null, askedWater: null })),
   });
 
 test.each([
@@ -57,7 +57,7 @@ test('the water is that of the crew card, below its trigger and from it on', () 
     if (card === null || kept === null) throw new Error('No advice');
     const found = ownHour(hour, {
       ...{ hazard: 1, threshold: 32, waterTrigger: 27 },
-      works: [{ advice: kept, asked: null }],
+      works: [{ advice: kept, asked: null, askedWater: null }],
     });
     expect([heat_index, found.litres]).toEqual([heat_index, card.water.litres]);
   }
@@ -73,9 +73,25 @@ test('a rule of the location counts where it asks for more rest, also without an
   const found = (card: HourAdvice | null, rule: AskedRest) =>
     ownHour(weather(25), {
       ...{ hazard: 10, threshold: 32, waterTrigger: 27 },
-      works: [{ advice: card, asked: rule }],
+      works: [{ advice: card, asked: rule, askedWater: null }],
     });
   expect(found(advice(5, 0.4), asked(45, 15))).toMatchObject({ rest_minutes: 15 });
   expect(found(advice(20, 0.4), asked(45, 15))).toMatchObject({ rest_minutes: 20 });
   expect(found(null, asked(0, 60))).toMatchObject({ rest_minutes: 60, work_minutes: 0 });
+});
+
+test.each([
+  ['more than the loss of the body', 0.4, 0.946, 1],
+  ['less than it', 0.9, 0.5, 1],
+  ['more than anybody should drink', 0.4, 2, 1.42],
+  ['nothing', 0.4, null, 0.5],
+])('a rule asks for water, also without an assessed job: %s', (_, loss, askedWater, expected) => {
+  // 88 °F, below the threshold of the organisation.
+  const found = (card: HourAdvice | null) =>
+    ownHour(weather(31.1), {
+      ...{ hazard: 10, threshold: 35, waterTrigger: 35 },
+      works: [{ advice: card, asked: null, askedWater }],
+    }).litres;
+  expect(found(advice(0, loss))).toBe(expected);
+  if (askedWater !== 0.5) expect(found(null)).toBe(askedWater === null ? null : expected);
 });

@@ -26,12 +26,20 @@ interface OwnHourParts {
    * For each kind of work of the person the advice and what the rules of the location ask for; null
    * where there is none.
    */
-  readonly works: readonly { advice: HourAdvice | null; asked: AskedRest | null }[];
+  readonly works: readonly OwnWorkHour[];
+}
+
+interface OwnWorkHour {
+  advice: HourAdvice | null;
+  asked: AskedRest | null;
+  /** Litres. */
+  askedWater: number | null;
 }
 
 /**
  * The advice for all jobs of a person in an hour: the most rest, which is never less than that of the
- * breaks of a crew and of the rules of the location, and the most water.
+ * breaks of a crew and of the rules of the location, and the most water, which is never less than that
+ * of the rules.
  */
 export function ownHour(
   { time_epoch, temp_c, heatindex_c: heat_index, wind_kph }: WeatherHour,
@@ -48,9 +56,10 @@ export function ownHour(
   const risk = riskOf({ hazard, heat_index, wind_kph });
   // An unknown index may be above the trigger.
   const isTriggered = !(heat_index < waterTrigger);
-  const litres = works.flatMap(({ advice }) =>
-    advice === null ? [] : [litresOf(advice.water.loss, isTriggered)],
-  );
+  const litres = works.flatMap(({ advice, askedWater }) => {
+    if (advice === null) return askedWater === null ? [] : [litresOf(askedWater, false)];
+    return [litresOf(Math.max(advice.water.loss, askedWater ?? 0), isTriggered)];
+  });
   return {
     ...{ time, level: risk === null ? null : riskLevel(risk), temperature_c: temp_c },
     work_minutes: rest === null ? null : 60 - rest,

@@ -1,4 +1,4 @@
-import { createAdviceCache, prepareAdvice, restAskedOf } from '#breaks/domain';
+import { createAdviceCache, prepareAdvice, restAskedOf, waterAskedOf } from '#breaks/domain';
 import { mostForecastDays } from '#weather/contract';
 import type { WeatherHour } from '#weather/contract';
 import type { WeatherPort } from '#weather/server';
@@ -37,10 +37,13 @@ export async function ownAdvice(
     await prepareAdvice(cache, { place, hours, kinds }, immediate);
     const hazard = Math.max(-1, ...jobs.map((job) => job.hazard));
     const planned = hours.map((each) => {
-      const works = (kinds.length === 0 ? [null] : kinds).map((kind) => ({
-        advice: kind === null ? null : cache.get(each, place, kind),
-        asked: restAskedOf(rules, { weather: each, place, kind, advice: cache }),
-      }));
+      const works = (kinds.length === 0 ? [null] : kinds).map((kind) => {
+        const of = { weather: each, place, kind, advice: cache };
+        return {
+          advice: kind === null ? null : cache.get(each, place, kind),
+          ...{ asked: restAskedOf(rules, of), askedWater: waterAskedOf(rules, of) },
+        };
+      });
       return ownHour(each, { hazard, threshold, waterTrigger, works });
     });
     places.push({ name, hours: planned });

@@ -1,5 +1,6 @@
 /** The exact messages of the transport, shown by all screens. */
 export const callMessages = {
+  oneFile: 'Send one file at a time',
   superseded: 'Please be patient, request is already in progress.',
   /** The trailing space is part of the text. */
   failed: 'Failed to update. ',

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callMessages } from '#packages/http/contract';
 import type { Upload } from '#packages/http/contract';
-import { HttpError } from './http-error.ts';
+import { fieldError, HttpError } from './http-error.ts';
 
 /** An uploaded file; its name and media type come from the caller and are not trusted. */
 export interface UploadedFile {
@@ -29,7 +30,8 @@ export async function takeForms(app: FastifyInstance, { largest }: Upload): Prom
  * The file of a form; null if there is none. Of a file that is too large only the name is kept, and
  * no more is read than allowed.
  *
- * @throws HttpError TOO_LARGE for the whole request, BAD_REQUEST for an invalid form
+ * @throws HttpError TOO_LARGE for the whole request, INVALID for several files, BAD_REQUEST for an
+ *   invalid form
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -41,11 +43,16 @@ export async function readUpload(
   try {
     return await Promise.race([fileOf(request, field), tooMuch(request, most)]);
   } catch (error) {
+    if (isSecondFile(error)) throw fieldError(field, callMessages.oneFile);
     // The parser marks only some of its errors as caused by the input.
     if (error instanceof HttpError || !(error instanceof Error) || 'statusCode' in error)
       throw error;
     throw new HttpError('BAD_REQUEST');
   }
+}
+
+function isSecondFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { organisationTable } from '#packages/database';
 import type { Migration } from '#packages/database';
 
-/** The history of quotes, how long an answer is valid, and the quotes of all organisations. */
+/** The history of quotes, how long an answer is valid, and the quotes of all active organisations. */
 export const quoteSteps: Migration = {
   id: '2026-11-27-1310-quote-steps',
   sql: `
@@ -45,6 +45,11 @@ export const quoteSteps: Migration = {
       where o.active and (after_quote is null or (q.created_time, q.quote_id) < (
         select p.created_time, p.quote_id from quotes as p where p.quote_id = after_quote))
       order by q.created_time desc, q.quote_id desc limit most
+    $$;
+    create or replace function organisation_of_quote(wanted uuid) returns uuid
+    language sql stable security definer set search_path = public as $$
+      select q.org_id from quotes as q join organisations as o using (org_id)
+      where q.quote_id = wanted and o.active
     $$;
     revoke all on function quotes_of_all from public;
     grant execute on function quotes_of_all to watershade_app;`,

@@ -19,6 +19,8 @@ export const ticketBaseline: Migration = {
       diagnostics text,
       -- Number of messages that this person has read.
       seen int not null default 1,
+      -- When the support team was last told of it.
+      noticed_time timestamptz(3),
       created_time timestamptz(3) not null,
       changed_time timestamptz(3) not null,
       primary key (org_id, ticket_id)
