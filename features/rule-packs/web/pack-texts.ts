@@ -68,7 +68,7 @@ export const packTexts = {
 
   chooseTitle: 'Rule packs',
   chooseAbout:
-    'The strictest duty of each kind applies. Duties show on the crew card, and breaks follow the rule that asks for more rest.',
+    'All duties apply; one that another contains is not shown. Duties show on the crew card, and breaks follow the rule that asks for more rest.',
   chooseReadOnly: 'Admins and managers of this location choose its rule packs.',
   suggested: 'Suggested',
   suggestedBy: (town: string, place: string) =>
@@ -90,7 +90,7 @@ export const packTexts = {
   crewTitle: 'Duties by the rules',
   crewNone: 'The rule packs of this location ask for nothing in these hours.',
   ofNew: 'New and returning people',
-  also: (names: string) => `Stricter than ${names}`,
+  also: (names: string) => `Also covers ${names}`,
   unknownThings: (things: string) => `${things} not known, so it counts`,
   more: (count: number) => countOf(count, 'more duty', 'more duties'),
 } as const;
