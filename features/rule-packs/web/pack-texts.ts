@@ -64,7 +64,11 @@ export const packTexts = {
   notFoundAbout: 'It was removed, or the link is wrong.',
   goToPacks: 'All rule packs',
   makeRule: 'Make the matching rule',
-  makeRuleOf: (name: string) => `Make the matching rule for ${name}`,
+  makeRuleBy: (metric: string) => `Make the matching rule by ${metric}`,
+  ruleFor: (name: string, duty: string) => `${name} for ${duty}`,
+  ruleWithout: (triggers: string) => `Not in an alert rule: ${triggers}`,
+  ruleLocations: (most: number, all: number) =>
+    `The rule gets the first ${String(most)} of ${String(all)} locations. Add the others in its form.`,
 
   chooseTitle: 'Rule packs',
   chooseAbout:
@@ -108,6 +112,9 @@ export const kindWords: Readonly<Record<DutyKind, string>> = {
   records: 'Records',
   plan: 'Plan',
 };
+
+/** Metrics of alert rules. */
+export const ruleMetricWords = { temp: 'temperature', heat_index: 'heat index' } as const;
 
 export const statusWords: Readonly<Record<PackContent['status'], string>> = {
   in_force: 'In force',
