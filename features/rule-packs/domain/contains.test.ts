@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Amount } from './amount-of.ts';
 import { contains } from './contains.ts';
-import type { FoundDuty } from './duties-of.ts';
+import type { ComparedDuty } from './contains.ts';
 
-/** A duty as far as it is compared. */
-function found(amount: Amount, duty: object = {}, unknown: readonly string[] = []): FoundDuty {
+function found(amount: Amount, duty: object = {}, unknown: readonly string[] = []): ComparedDuty {
   const all = { text: 'A duty', people: 'everybody', kind: amount.kind, ...duty };
-  return { amount, unknown, duty: all } as unknown as FoundDuty;
+  return { amount, unknown, duty: all } as unknown as ComparedDuty;
 }
 
 const water = (litres_per_hour: number | null, warmest_f: number | null) =>

@@ -1,13 +1,20 @@
 import { assertNever } from '#packages/kit';
 import type { Duty } from '#rule-packs/contract';
 import type { Amount } from './amount-of.ts';
-import type { FoundDuty } from './duties-of.ts';
+import type { Unknown } from './situation.ts';
+
+/** A duty as far as it is compared. */
+export interface ComparedDuty {
+  readonly duty: Duty;
+  readonly amount: Amount;
+  readonly unknown: readonly Unknown[];
+}
 
 /**
  * Whether everybody who keeps the first duty keeps the second one too: each of its values is at
  * least as strict, it is for everybody if the second one is, and it is no less certain to apply.
  */
-export function contains(one: FoundDuty, other: FoundDuty): boolean {
+export function contains(one: ComparedDuty, other: ComparedDuty): boolean {
   const isForAll = one.duty.people === 'everybody' || other.duty.people === 'new';
   const isAsCertain = one.unknown.every((thing) => other.unknown.includes(thing));
   return isForAll && isAsCertain && isAmountWithin(one, other);
@@ -15,7 +22,7 @@ export function contains(one: FoundDuty, other: FoundDuty): boolean {
 
 type AmountOf<Kind extends Amount['kind']> = Extract<Amount, { kind: Kind }>;
 
-function isAmountWithin(one: FoundDuty, other: FoundDuty): boolean {
+function isAmountWithin(one: ComparedDuty, other: ComparedDuty): boolean {
   const amount = one.amount;
   const needed = other.amount;
   switch (amount.kind) {
@@ -98,6 +105,6 @@ function isAtLeast(value: number | null, least: number | null): boolean {
   return value === null || (least !== null && value >= least);
 }
 
-function isSameText({ duty }: FoundDuty, other: FoundDuty): boolean {
+function isSameText({ duty }: ComparedDuty, other: ComparedDuty): boolean {
   return duty.text === other.duty.text;
 }
