@@ -14,6 +14,7 @@ export const packMessages = {
     `Enter a whole number from ${String(from)} to ${String(to)}`,
   restTooLong: 'A rest must be shorter than the time between two rests',
   clock: 'Enter a time such as 12:30',
+  untilAfterFrom: 'Until must be later than From. Add two limits for a time over midnight',
   dayOfYear: 'Enter a month and a day such as 06-15',
   date: 'Enter a valid date',
   untilFirst: 'The last day must not be before the first',

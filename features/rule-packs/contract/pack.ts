@@ -98,14 +98,18 @@ export const trigger = z.discriminatedUnion('metric', [
     is_above: z.boolean().default(false),
     ...narrowed,
   }),
-  z.object({
-    /** Local time on the days of a season. */
-    metric: z.literal('clock'),
-    from: clock,
-    until: clock,
-    first_day: dayOfYear,
-    last_day: dayOfYear,
-  }),
+  z
+    .object({
+      /** Local time on the days of a season, within a day. */
+      metric: z.literal('clock'),
+      from: clock,
+      until: clock,
+      first_day: dayOfYear,
+      last_day: dayOfYear,
+    })
+    .refine(({ from, until }) => from < until, {
+      ...{ message: messages.untilAfterFrom, path: ['until'] },
+    }),
 ]);
 export type Trigger = z.output<typeof trigger>;
 

@@ -47,10 +47,27 @@ test('duties about new people are shown for an acclimatised crew too', () => {
   expect(shown(['us-wa-296-62-095'], [hourOf('10:00', 82)])).toEqual([
     ['water', '10:00-11:00'],
     ['heat_wave', '10:00-11:00'],
+    // Whether it is a heat wave is not known, so the duty about new people is shown as well.
+    ['new_workers', '10:00-11:00'],
   ]);
   expect(shown(['us-md-09-12-32'], [hourOf('10:00', 82)])).toEqual([
     ['water', '10:00-11:00'],
     ['acclimatisation', '10:00-11:00'],
+  ]);
+});
+
+test('a duty stays when it gets hotter and another one of its kind begins', () => {
+  const construction = { industry: 'construction', radiant_heat: false } as const;
+  const hours = [hourOf('10:00', 94), hourOf('11:00', 96)].map((work) => ({
+    ...{ ...work, heat_wave: true },
+    site: { ...work.site, ...construction },
+  }));
+  const observation = shown(['us-ca-3395'], hours).filter(([key]) =>
+    ['observation', 'heat_wave', 'new_workers'].includes(String(key)),
+  );
+  expect(observation).toEqual([
+    ['heat_wave', '10:00-12:00'],
+    ['observation', '11:00-12:00'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { dutyKinds } from '#rule-packs/contract';
-import { dutiesOf } from './duties-of.ts';
 import type { Amount } from './amount-of.ts';
+import { contains } from './contains.ts';
+import { byKind, foundDuties } from './duties-of.ts';
 import type { DutiesOfKind, FoundDuty } from './duties-of.ts';
 import { compareStrictness } from './strictness.ts';
 import { situationOf } from './forecast-situation.ts';
@@ -12,33 +13,33 @@ export interface DutySpan {
   readonly found: FoundDuty;
   /** What it asks for in these hours: more than one amount only by a schedule, such as NIOSH. */
   readonly amounts: readonly Amount[];
-  /** Names of the other packs that ask for something of this kind, which the duty overrules. */
+  /** Names of the other packs with a duty of this kind that the duty contains. */
   readonly others: readonly string[];
   /** Times of the day at the site, '13:00' to '17:00', in order. */
   readonly spans: readonly { readonly from: string; readonly until: string }[];
 }
 
 /**
- * The duties that the packs of a site ask for in hours of a day, by kind and time. Duties about new
- * and returning people are included for every crew, as somebody in it may be one of them.
+ * The duties that the packs of a site ask for in hours of a day, by kind and time, without those that
+ * another one contains. Duties about new and returning people are included for every crew, as somebody in it may be one of them.
  */
 export function dayDuties(site: SitePacks, hours: readonly ForecastWork[]): DutySpan[] {
   const found = new Map<string, DutySpan>();
   for (const work of hours) {
     const from = work.weather.time.slice(11, 16);
     const until = endOf(from);
-    for (const { strictest, overruled } of dutiesOfCrew(site, work)) {
-      const key = keyOf(strictest);
+    for (const { shown, overruled } of dutiesOfCrew(site, work).flatMap(shownOf)) {
+      const key = keyOf(shown);
       const before = found.get(key);
       const last = before?.spans.at(-1);
       const spans =
         before !== undefined && last?.until === from
           ? [...before.spans.slice(0, -1), { from: last.from, until }]
           : [...(before?.spans ?? []), { from, until }];
-      const others = [...(before?.others ?? []), ...namesOf(strictest, overruled)];
+      const others = [...(before?.others ?? []), ...namesOf(shown, overruled)];
       found.set(key, {
-        ...{ found: before?.found ?? strictest, others: [...new Set(others)], spans },
-        amounts: [...(before?.amounts ?? []), strictest.amount],
+        ...{ found: before?.found ?? shown, others: [...new Set(others)], spans },
+        amounts: [...(before?.amounts ?? []), shown.amount],
       });
     }
   }
@@ -48,13 +49,21 @@ export function dayDuties(site: SitePacks, hours: readonly ForecastWork[]): Duty
 /** The duties of a crew, and those of new people in it. */
 function dutiesOfCrew(site: SitePacks, work: ForecastWork): DutiesOfKind[] {
   const situation = situationOf(work);
-  const everybody = dutiesOf(site.packs, situation);
-  if (situation.crew.state !== 'acclimatised') return everybody;
+  const everybody = foundDuties(site.packs, situation);
+  if (situation.crew.state !== 'acclimatised') return byKind(everybody);
   const crew = { state: 'unacclimatised', day: null, absence_days: null } as const;
-  const ofNew = dutiesOf(site.packs, { ...situation, crew }).filter(
-    ({ strictest }) => strictest.duty.people === 'new',
+  const ofNew = foundDuties(site.packs, { ...situation, crew }).filter(
+    ({ duty }) => duty.people === 'new',
   );
-  return [...everybody, ...ofNew];
+  return byKind([...everybody, ...ofNew]);
+}
+
+/** Each duty of a kind that is shown, with those that it overrules. */
+function shownOf({ strictest, also, overruled }: DutiesOfKind) {
+  return [strictest, ...also].map((shown) => ({
+    shown,
+    overruled: overruled.filter((each) => contains(shown, each)),
+  }));
 }
 
 /** By a schedule each hour has other minutes of the same duty. */
@@ -63,8 +72,8 @@ function keyOf({ rule_pack_id, duty, amount, unknown }: FoundDuty): string {
   return JSON.stringify([rule_pack_id, duty.duty_key, isBySchedule ? null : amount, unknown]);
 }
 
-function namesOf(strictest: FoundDuty, overruled: readonly FoundDuty[]): string[] {
-  return overruled.map(({ pack_name }) => pack_name).filter((name) => name !== strictest.pack_name);
+function namesOf(shown: FoundDuty, overruled: readonly FoundDuty[]): string[] {
+  return overruled.map(({ pack_name }) => pack_name).filter((name) => name !== shown.pack_name);
 }
 
 function endOf(from: string): string {

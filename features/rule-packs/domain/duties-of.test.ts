@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dutyKinds, industries } from '#rule-packs/contract';
 import type { Duty, RulePack } from '#rule-packs/contract';
+import { contains } from './contains.ts';
 import { dutiesOf } from './duties-of.ts';
+import type { DutiesOfKind } from './duties-of.ts';
 import { builtInPacks } from './packs/built-in-packs.ts';
 import type { Situation } from './situation.ts';
 import { compareStrictness } from './strictness.ts';
@@ -38,6 +40,7 @@ const anySituation: fc.Arbitrary<Situation> = fc.record({
   heat_wave: orNull(fc.boolean()),
   exposure_minutes: orNull(fc.integer({ min: 0, max: 60 })),
 });
+const shownOf = ({ strictest, also }: DutiesOfKind) => [strictest, ...also];
 const someOf = fc.shuffledSubarray([...builtInPacks]);
 
 test('the strictest duty is never less strict than that of any chosen pack', () => {
@@ -53,10 +56,31 @@ test('the strictest duty is never less strict than that of any chosen pack', () 
         }
       }
       const alone = packs.flatMap((pack) => dutiesOf([pack], situation));
-      const count = ({ overruled }: { overruled: readonly unknown[] }) => 1 + overruled.length;
-      const sum = (all: readonly { overruled: readonly unknown[] }[]) =>
+      const count = ({ also, overruled }: DutiesOfKind) => 1 + also.length + overruled.length;
+      const sum = (all: readonly DutiesOfKind[]) =>
         all.reduce((total, each) => total + count(each), 0);
       expect(sum([...together.values()])).toBe(sum(alone));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('each duty that applies is shown, or contained in one that is shown', () => {
+  fc.assert(
+    fc.property(someOf, anySituation, (packs, situation) => {
+      const shown = dutiesOf(packs, situation).flatMap(shownOf);
+      for (const each of packs) {
+        for (const duty of each.pack.duties) {
+          const alone = { ...each, pack: { ...each.pack, duties: [duty] } };
+          for (const { strictest } of dutiesOf([alone], situation)) {
+            expect(shown.some((other) => contains(other, strictest))).toBe(true);
+          }
+        }
+      }
+      for (const one of shown) {
+        const others = shown.filter((other) => other !== one);
+        expect(others.some((other) => contains(other, one) && contains(one, other))).toBe(false);
+      }
     }),
     { numRuns: 400 },
   );
@@ -104,6 +128,46 @@ const hot: Situation = {
   crew: { state: 'acclimatised', day: null, absence_days: null },
 };
 
+const keysOf = (packs: string[], change: Partial<Situation>) =>
+  dutiesOf(
+    builtInPacks.filter(({ rule_pack_id }) => packs.includes(rule_pack_id)),
+    { ...hot, ...change },
+  )
+    .flatMap(shownOf)
+    .map(({ duty }) => duty.duty_key);
+const fresh = { state: 'new', day: 2, absence_days: null } as const;
+
+test('California in a heat wave: more heat adds an observer and keeps the close observation', () => {
+  const builders = { industry: 'construction', heat_wave: true, crew: fresh } as const;
+  const before = keysOf(['us-ca-3395'], { ...builders, air_f: 94 });
+  const after = keysOf(['us-ca-3395'], { ...builders, air_f: 96 });
+  // The close observation of everybody contains that of new workers.
+  expect(before).toEqual(['cool_down', 'water', 'shade', 'heat_wave']);
+  expect(after).toEqual(['cool_down', 'water', 'shade', 'observation', 'heat_wave']);
+  expect(keysOf(['us-ca-3395'], { ...builders, heat_wave: false, air_f: 96 })).toEqual(
+    expect.arrayContaining(['observation', 'new_workers']),
+  );
+});
+
+test('a heat wave that is not known does not overrule what certainly applies', () => {
+  const keys = keysOf(['us-ca-3395'], { heat_wave: null, crew: fresh });
+  expect(keys).toEqual(expect.arrayContaining(['heat_wave', 'new_workers']));
+});
+
+test('Washington with OSHA: more heat adds an observer and keeps the first 14 days', () => {
+  const both = ['us-wa-296-62-095', 'us-osha-2024'];
+  const at = (fahrenheit: number) =>
+    keysOf(both, { air_f: fahrenheit, heat_index_f: fahrenheit, wbgt_c: 20, crew: fresh });
+  expect(at(89)).toContain('new_workers');
+  expect(at(89)).not.toContain('observation');
+  expect(at(91)).toEqual(expect.arrayContaining(['new_workers', 'observation']));
+});
+
+test('OSHA indoors above 120 °F: the alert and the warning sign are two notices', () => {
+  const keys = keysOf(['us-osha-2024'], { place: 'indoor', air_f: 121 });
+  expect(keys).toEqual(expect.arrayContaining(['hazard_alert', 'warning_sign']));
+});
+
 test('a pack that is retired, or not valid on the date, asks for nothing', () => {
   const oregon = builtInPacks.find(({ rule_pack_id }) => rule_pack_id.startsWith('us-or'));
   if (oregon === undefined) throw new Error('no pack of Oregon');
@@ -129,7 +193,7 @@ test('the options of Oregon: by heat index, by NIOSH, simplified', () => {
   expect(restOf('b')).toEqual({ kind: 'rest', minutes: 40, every: 60 });
 });
 
-test('two packs that contradict: the stricter one wins in each kind, and the other is named', () => {
+test('two packs that contradict: the one that contains the other wins in each kind, and the other is named', () => {
   const [base] = builtInPacks;
   if (base === undefined) throw new Error('no packs');
   const packOf = (rule_pack_id: string, minutes: number, litres_per_hour: number): RulePack => ({

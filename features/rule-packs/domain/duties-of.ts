@@ -2,6 +2,7 @@ import { dutyKinds } from '#rule-packs/contract';
 import type { Duty, DutyKind, RulePack } from '#rule-packs/contract';
 import { amountOf } from './amount-of.ts';
 import type { Amount } from './amount-of.ts';
+import { contains } from './contains.ts';
 import { compareStrictness } from './strictness.ts';
 import { isExempt, scopeOf, triggerOf } from './duty-applies.ts';
 import type { Situation, Unknown } from './situation.ts';
@@ -18,25 +19,43 @@ export interface FoundDuty {
   readonly unknown: readonly Unknown[];
 }
 
-/** The duties of one kind: the strictest one, and those that it overrules, the strictest first. */
+/** The duties of one kind. */
 export interface DutiesOfKind {
   readonly kind: DutyKind;
   readonly strictest: FoundDuty;
+  /** The others that no duty contains, so that they hold as well; the strictest first. */
+  readonly also: readonly FoundDuty[];
+  /** Those that the strictest or another one contains. */
   readonly overruled: readonly FoundDuty[];
 }
 
 /**
- * The duties that packs ask for in a situation, by kind. A pack that is retired, or not valid on the
- * date, asks for nothing. Of several duties of a kind the strictest one wins, whatever the order of
- * the packs; what is not known counts as if the duty applied.
+ * The duties that packs ask for in a situation, by kind. A duty that another one contains is
+ * overruled, whatever the order of the packs; all others hold together.
  */
 export function dutiesOf(packs: readonly RulePack[], situation: Situation): DutiesOfKind[] {
-  const found = packs.flatMap((each) => dutiesOfPack(each, situation));
+  return byKind(foundDuties(packs, situation));
+}
+
+/**
+ * Each duty that packs ask for in a situation. A pack that is retired, or not valid on the date, asks
+ * for nothing. What is not known counts as if the duty applied.
+ */
+export function foundDuties(packs: readonly RulePack[], situation: Situation): FoundDuty[] {
+  return packs.flatMap((each) => dutiesOfPack(each, situation));
+}
+
+/** Duties by kind, without those that another one contains. */
+export function byKind(found: readonly FoundDuty[]): DutiesOfKind[] {
   return dutyKinds.flatMap((kind) => {
-    const [strictest, ...overruled] = found
-      .filter(({ duty }) => duty.kind === kind)
-      .sort(compareFound);
-    return strictest === undefined ? [] : [{ kind, strictest, overruled }];
+    const sorted = found.filter(({ duty }) => duty.kind === kind).sort(compareFound);
+    const shown: FoundDuty[] = [];
+    const overruled: FoundDuty[] = [];
+    for (const each of sorted) {
+      (shown.some((other) => contains(other, each)) ? overruled : shown).push(each);
+    }
+    const [strictest, ...also] = shown;
+    return strictest === undefined ? [] : [{ kind, strictest, also, overruled }];
   });
 }
 
@@ -46,10 +65,14 @@ export function isInForce({ pack, retired_time }: RulePack, date: string): boole
   return (pack.valid_from ?? date) <= date && date <= (pack.valid_until ?? date);
 }
 
-/** The strictest first; of equal ones a rule in force, a certain one, and then by name of the pack. */
+/**
+ * The strictest first; of equal ones that for everybody, a rule in force, a certain one, and then by
+ * the id of the pack.
+ */
 function compareFound(one: FoundDuty, other: FoundDuty): number {
   return (
     compareStrictness(other.amount, one.amount) ||
+    compare(one.duty.people, other.duty.people) ||
     statuses.indexOf(one.status) - statuses.indexOf(other.status) ||
     one.unknown.length - other.unknown.length ||
     compare(one.rule_pack_id, other.rule_pack_id) ||

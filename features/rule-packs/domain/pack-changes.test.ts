@@ -39,6 +39,11 @@ test.each([
   ['a script as source', { source_url: 'javascript:alert(1)' }],
   ['a clock that does not exist', { duties: [rest({ triggers: [{ ...noon, until: '24:00' }] })] }],
   [
+    'a clock over midnight',
+    { duties: [rest({ triggers: [{ ...noon, from: '22:00', until: '04:00' }] })] },
+  ],
+  ['a clock without a minute', { duties: [rest({ triggers: [{ ...noon, until: '12:00' }] })] }],
+  [
     'a season that does not exist',
     { duties: [rest({ triggers: [{ ...noon, last_day: '13-01' }] })] },
   ],

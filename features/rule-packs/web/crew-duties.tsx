@@ -83,15 +83,26 @@ function isOfTheHour({ found: { duty } }: DutySpan): boolean {
   return ['stop_work', 'rest', 'water', 'shade'].includes(duty.kind);
 }
 
+/** Duties with one heading for each kind, in their order. */
 function DutyLines({ spans, isNow }: { spans: readonly DutySpan[]; isNow: boolean }) {
+  const kinds = [...new Set(spans.map(({ found }) => found.duty.kind))];
   return (
     <ul>
-      {spans.map((span) => (
-        <DutyLine
-          key={`${span.found.rule_pack_id} ${span.found.duty.duty_key} ${spansText(span)}`}
-          span={span}
-          isNow={isNow}
-        />
+      {kinds.map((kind) => (
+        <li key={kind} data-kind={kind}>
+          <b>{kindWords[kind]}</b>
+          <div className={classes['kind']}>
+            {spans
+              .filter(({ found }) => found.duty.kind === kind)
+              .map((span) => (
+                <DutyLine
+                  key={`${span.found.rule_pack_id} ${span.found.duty.duty_key} ${spansText(span)}`}
+                  span={span}
+                  isNow={isNow}
+                />
+              ))}
+          </div>
+        </li>
       ))}
     </ul>
   );
@@ -107,18 +118,17 @@ function DutyLine({ span, isNow }: { span: DutySpan; isNow: boolean }) {
     ...(others.length === 0 ? [] : [texts.also(others.join(', '))]),
   ].filter((part) => part !== null);
   return (
-    <li data-kind={duty.kind}>
-      <b>{kindWords[duty.kind]}</b>
-      <span>
-        {duty.people === 'new' && <>{texts.ofNew}: </>}
-        {spanAmountText(span)}
-        {!isNow && <span className={classes['hours']}> {spansText(span)}</span>}
-        <small>
-          {pack_name}, {duty.citation}
-        </small>
-        {why.length > 0 && <small>{why.join('. ')}</small>}
-      </span>
-    </li>
+    <div>
+      {duty.people === 'new' && <>{texts.ofNew}: </>}
+      {spanAmountText(span)}
+      {!isNow && <span className={classes['hours']}> {spansText(span)}</span>}
+      {/* Two notices or records differ only in their text. */}
+      {!isOfTheHour(span) && <small>{duty.text}</small>}
+      <small>
+        {pack_name}, {duty.citation}
+      </small>
+      {why.length > 0 && <small>{why.join('. ')}</small>}
+    </div>
   );
 }
 

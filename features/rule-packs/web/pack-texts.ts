@@ -64,11 +64,15 @@ export const packTexts = {
   notFoundAbout: 'It was removed, or the link is wrong.',
   goToPacks: 'All rule packs',
   makeRule: 'Make the matching rule',
-  makeRuleOf: (name: string) => `Make the matching rule for ${name}`,
+  makeRuleBy: (metric: string) => `Make the matching rule by ${metric}`,
+  ruleFor: (name: string, duty: string) => `${name} for ${duty}`,
+  ruleWithout: (triggers: string) => `Not in an alert rule: ${triggers}`,
+  ruleLocations: (most: number, all: number) =>
+    `The rule gets the first ${String(most)} of ${String(all)} locations. Add the others in its form.`,
 
   chooseTitle: 'Rule packs',
   chooseAbout:
-    'The strictest duty of each kind applies. Duties show on the crew card, and breaks follow the rule that asks for more rest.',
+    'All duties apply; one that another contains is not shown. Duties show on the crew card, and breaks follow the rule that asks for more rest.',
   chooseReadOnly: 'Admins and managers of this location choose its rule packs.',
   suggested: 'Suggested',
   suggestedBy: (town: string, place: string) =>
@@ -94,7 +98,7 @@ export const packTexts = {
     `By ${pack}. The minutes of work and rest on this card do not apply while work is stopped.`,
   crewNone: 'The rule packs of this location ask for nothing in these hours.',
   ofNew: 'New and returning people',
-  also: (names: string) => `Stricter than ${names}`,
+  also: (names: string) => `Also covers ${names}`,
   unknownThings: (things: string) => `${things} not known, so it counts`,
   more: (count: number) => countOf(count, 'more duty', 'more duties'),
 } as const;
@@ -112,6 +116,9 @@ export const kindWords: Readonly<Record<DutyKind, string>> = {
   records: 'Records',
   plan: 'Plan',
 };
+
+/** Metrics of alert rules. */
+export const ruleMetricWords = { temp: 'temperature', heat_index: 'heat index' } as const;
 
 export const statusWords: Readonly<Record<PackContent['status'], string>> = {
   in_force: 'In force',

@@ -83,6 +83,26 @@ export function whenText(duty: Duty): string {
   return [when.join(', or '), ...scope].join('; ');
 }
 
+/** 'Heat index 90 °F or more'. */
+export function triggerText(trigger: Trigger): string {
+  if (trigger.metric === 'clock') {
+    const { from, until, first_day, last_day } = trigger;
+    return `From ${from} to ${until}, ${dayText(first_day)} to ${dayText(last_day)}`;
+  }
+  const only = [
+    ...(trigger.non_breathable ? ['in clothing that does not breathe'] : []),
+    ...(trigger.radiant_heat ? ['beside radiant heat'] : []),
+  ];
+  const limit =
+    trigger.metric === 'niosh'
+      ? `the ${nioshWords[trigger.limit]}`
+      : trigger.metric === 'wbgt_c'
+        ? `${String(trigger.limit)} °C`
+        : fahrenheit(trigger.limit);
+  const at = trigger.is_above ? `above ${limit}` : `${limit} or more`;
+  return [`${metricWords[trigger.metric]} ${at}`, ...only].join(' ');
+}
+
 /** '10:00–12:00, 15:00–16:00'. */
 export function spansText({ spans }: Pick<DutySpan, 'spans'>): string {
   return spans.map(({ from, until }) => `${from}–${until}`).join(', ');
@@ -157,25 +177,6 @@ function planText({
   ];
   if (parts.length > 0) return `Share of the shift on the first days: ${parts.join('; ')}`;
   return `A plan of ${String(plan_days ?? 0)} days`;
-}
-
-function triggerText(trigger: Trigger): string {
-  if (trigger.metric === 'clock') {
-    const { from, until, first_day, last_day } = trigger;
-    return `From ${from} to ${until}, ${dayText(first_day)} to ${dayText(last_day)}`;
-  }
-  const only = [
-    ...(trigger.non_breathable ? ['in clothing that does not breathe'] : []),
-    ...(trigger.radiant_heat ? ['beside radiant heat'] : []),
-  ];
-  const limit =
-    trigger.metric === 'niosh'
-      ? `the ${nioshWords[trigger.limit]}`
-      : trigger.metric === 'wbgt_c'
-        ? `${String(trigger.limit)} °C`
-        : fahrenheit(trigger.limit);
-  const at = trigger.is_above ? `above ${limit}` : `${limit} or more`;
-  return [`${metricWords[trigger.metric]} ${at}`, ...only].join(' ');
 }
 
 const metricWords: Readonly<Record<Exclude<Trigger['metric'], 'clock'>, string>> = {

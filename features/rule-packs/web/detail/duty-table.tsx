@@ -4,9 +4,10 @@ import { organisationOwn } from '#organisation/offline';
 import { useCopy } from '#packages/sync/web';
 import type { Duty } from '#rule-packs/contract';
 import type { ListedPack } from '#rule-packs/offline';
-import { matchingRule } from '../matching-rule.ts';
-import { kindWords, packTexts as texts } from '../pack-texts.ts';
-import { dutyAmountText, whenText } from '../pack-words.ts';
+import { matchingRules, mostLocations } from '../matching-rule.ts';
+import type { MatchingRules } from '../matching-rule.ts';
+import { kindWords, packTexts as texts, ruleMetricWords } from '../pack-texts.ts';
+import { dutyAmountText, triggerText, whenText } from '../pack-words.ts';
 import classes from './pack.module.css';
 
 /** The duties of a pack with their triggers, and the alert rule that matches each. */
@@ -25,8 +26,8 @@ export function DutyTable({ row }: { row: ListedPack }) {
 function DutyRow({ duty, row }: { duty: Duty; row: ListedPack }) {
   const { data: organisation } = useCopy(organisationOwn, {});
   const metadata = organisation?.metadata ?? {};
-  const rule = isSwitchedOn(metadata, 'alert')
-    ? matchingRule(duty, {
+  const matching = isSwitchedOn(metadata, 'alert')
+    ? matchingRules(duty, {
         unit: temperatureUnit(metadata),
         location_ids: row.locations.map(({ tag_id }) => tag_id),
       })
@@ -42,18 +43,36 @@ function DutyRow({ duty, row }: { duty: Duty; row: ListedPack }) {
       <span>
         {duty.citation}
         {!duty.is_verified && <small>{texts.notVerified}</small>}
-        {rule !== null && (
-          <small className={classes['rule']}>
-            <Link
-              to="/settings/alerts/new"
-              search={rule}
-              aria-label={texts.makeRuleOf(`${kindWords[duty.kind]}: ${whenText(duty)}`)}
-            >
-              {texts.makeRule}
-            </Link>
-          </small>
-        )}
+        {matching !== null && <MakeRules {...{ duty, matching }} />}
       </span>
     </li>
+  );
+}
+
+/** Links to the form of each alert rule that matches a duty, and what the rules leave out. */
+function MakeRules({ duty, matching }: { duty: Duty; matching: MatchingRules }) {
+  const { rules, missingTriggers, missingLocations } = matching;
+  if (rules.length === 0) return null;
+  const title = `${kindWords[duty.kind]}: ${whenText(duty)}`;
+  return (
+    <>
+      {rules.map((rule) => {
+        const name =
+          rules.length === 1 ? texts.makeRule : texts.makeRuleBy(ruleMetricWords[rule.metric]);
+        return (
+          <small key={rule.metric} className={classes['rule']}>
+            <Link to="/settings/alerts/new" search={rule} aria-label={texts.ruleFor(name, title)}>
+              {name}
+            </Link>
+          </small>
+        );
+      })}
+      {missingTriggers.length > 0 && (
+        <small>{texts.ruleWithout(missingTriggers.map(triggerText).join('; '))}</small>
+      )}
+      {missingLocations > 0 && (
+        <small>{texts.ruleLocations(mostLocations, mostLocations + missingLocations)}</small>
+      )}
+    </>
   );
 }

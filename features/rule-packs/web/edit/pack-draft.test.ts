@@ -54,6 +54,19 @@ test('numbers and shares that cannot be read are refused at their field', () => 
   });
 });
 
+test.each([
+  ['22:00', '04:00'],
+  ['12:00', '12:00'],
+])('a clock from %s to %s is refused at its end', (from, until) => {
+  const [first] = base.duties;
+  if (first === undefined) throw new Error('no duties');
+  const clock = { ...newTrigger('clock'), from, until } as Trigger;
+  expect(readDraft(withDuty(base, 0, { ...first, triggers: [clock] })).errors).toEqual({
+    'duties.0.triggers.0.until':
+      'Until must be later than From. Add two limits for a time over midnight',
+  });
+});
+
 test('messages of the server are shown at the fields of the form', () => {
   expect(fieldsOfServer({ 'pack.duties.2.minutes': 'a', pack: 'b', other: 'c' })).toEqual({
     ...{ 'duties.2.minutes': 'a', name: 'b', other: 'c' },
