@@ -18,8 +18,12 @@ export function askedWater(
   { packs }: Pick<SitePacks, 'packs'>,
   situation: Situation,
 ): number | null {
-  const duty = dutiesOf(packs, situation).find(({ kind }) => kind === 'water')?.strictest;
-  return duty?.amount.kind === 'water' ? duty.amount.litres_per_hour : null;
+  const water = dutiesOf(packs, situation).find(({ kind }) => kind === 'water');
+  if (water === undefined) return null;
+  const litres = [water.strictest, ...water.also, ...water.overruled].flatMap(({ amount }) =>
+    amount.kind === 'water' ? (amount.litres_per_hour ?? []) : [],
+  );
+  return litres.length === 0 ? null : Math.max(...litres);
 }
 
 /**
@@ -36,7 +40,7 @@ export function askedRest(
   if (stop !== undefined) return { work: 0, rest: 60, duty: stop.strictest };
   const rests = found.find(({ kind }) => kind === 'rest');
   if (rests === undefined) return null;
-  const timed = [rests.strictest, ...rests.overruled].flatMap(
+  const timed = [rests.strictest, ...rests.also, ...rests.overruled].flatMap(
     ({ amount }) => timesOf(amount) ?? [],
   );
   if (timed.length === 0) return null;
