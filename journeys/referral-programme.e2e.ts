@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  axeColourViolations,
   axeViolations,
   launchBrowser,
+  problemsAtBothWidths,
   until,
   waitReady,
 } from '#packages/testing/browser';
@@ -28,24 +28,6 @@ afterAll(async () => {
   await demo.close();
 });
 
-const wide = { width: 1440, height: 900 };
-const narrow = { width: 390, height: 844 };
-
-/** Axe on a wide and a narrow screen; colours in the dark theme too. */
-async function checkAxe(page: Page): Promise<void> {
-  for (const size of [narrow, wide]) {
-    await page.setViewportSize(size);
-    expect(await axeViolations(page)).toEqual([]);
-    const isTooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(isTooWide).toBe(false);
-  }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeColourViolations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: null });
-}
-
 /** The text of the row of a table with this text. */
 const rowOf = (page: Page, table: string, text: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
@@ -61,7 +43,7 @@ test('[REF-01, REF-02, PLAT-26] a person invites by email and by link, and sees 
   );
   await rowOf(page, 'Referrals', 'Red Ridge Quarries').getByText('Active').waitFor();
   await rowOf(page, 'Referrals', 'j•••@pilbaracivil.example').getByText('Invited').waitFor();
-  await checkAxe(page);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Invite by email' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Invite by email' });
@@ -70,7 +52,7 @@ test('[REF-01, REF-02, PLAT-26] a person invites by email and by link, and sees 
   await dialog.getByLabel('Email addresses').fill('boss@new-site.example, wrong');
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
   await dialog.getByText('wrong: Email is not valid').waitFor();
-  await checkAxe(page);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await dialog.getByLabel('Email addresses').fill('boss@new-site.example');
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
   await page.getByText('1 invitation sent.').first().waitFor();
@@ -119,7 +101,7 @@ test('[REF-03, PLAT-26] a story is written, approved by the support team, and wi
   await demo.open('/referral/stories');
   await page.getByRole('article', { name: /^A test before every shift/ }).waitFor();
   await page.getByText('Reason: Please tell what other sites can learn').waitFor();
-  await checkAxe(page);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await page.getByRole('button', { name: 'Tell your story' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Tell your story' });
   await dialog.getByLabel('Title').fill('Ice at the gate');
@@ -128,7 +110,7 @@ test('[REF-03, PLAT-26] a story is written, approved by the support team, and wi
   await dialog.getByRole('img', { name: 'Picture' }).waitFor();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await dialog.getByText('Your consent is required to publish the story').waitFor();
-  await checkAxe(page);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Story submitted.').first().waitFor();
@@ -176,13 +158,13 @@ test('[LOY-01, PLAT-26] points, tier and ledger are shown, and an admin requests
   expect(first).toBeGreaterThanOrEqual(500);
   const [top] = await page.getByRole('table', { name: 'Ledger' }).locator('tbody tr').all();
   expect(await top?.innerText()).toContain(String(first));
-  await checkAxe(page);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await page.getByRole('button', { name: 'Request Pack of test strips' }).click();
   expect(await confirmDialog(page, 'Request')).toBe('Request Pack of test strips?');
   await page.getByText('Pack of test strips requested.').first().waitFor();
   await expect.poll(balance).toBe(first - 500);
   await rowOf(page, 'Requested rewards', 'Pack of test strips').getByText('Requested').waitFor();
-  await checkAxe(page);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await page.getByRole('button', { name: /^Withdraw request/ }).click();
   await confirmDialog(page, 'Withdraw');
   await expect.poll(balance).toBe(first);

@@ -1,7 +1,6 @@
 import pg from 'pg';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeColourViolations, axeViolations, goTo, launchBrowser } from '#packages/testing/browser';
+import { goTo, launchBrowser, problemsAtBothWidths } from '#packages/testing/browser';
 import type { OpenBrowser } from '#packages/testing/browser';
 import { confirmDialog, openOwnersDemo, signIn } from '#packages/testing/stories';
 import type { OwnersDemo } from '#packages/testing/stories';
@@ -24,24 +23,6 @@ afterAll(async () => {
   await demo.close();
 });
 
-const wide = { width: 1440, height: 900 };
-const narrow = { width: 390, height: 844 };
-
-/** Axe on a wide and a narrow screen; colours in the dark theme too. */
-async function checkAxe(page: Page): Promise<void> {
-  for (const size of [narrow, wide]) {
-    await page.setViewportSize(size);
-    expect(await axeViolations(page)).toEqual([]);
-    const isTooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(isTooWide).toBe(false);
-  }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeColourViolations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: null });
-}
-
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 const fileOf = (name: string, buffer = Buffer.from('06:00 started\n')) => ({
   ...{ name, mimeType: 'application/octet-stream', buffer },
@@ -51,7 +32,7 @@ test('[SET-07] a ticket from question to closed, with files and diagnostics', as
   const { page, pageErrors } = demo.browser;
   await demo.open('/settings/tickets');
   await page.getByRole('table', { name: 'Tickets' }).getByText('New reply').waitFor();
-  await checkAxe(page);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await page.getByRole('button', { name: 'New ticket' }).click();
   const dialog = page.getByRole('dialog', { name: 'New ticket' });
   const send = dialog.getByRole('button', { name: 'Open ticket' });
@@ -75,7 +56,7 @@ test('[SET-07] a ticket from question to closed, with files and diagnostics', as
   const preview = dialog.getByRole('region', { name: 'Diagnostics' });
   await preview.getByText('Log, newest first:').waitFor();
   const shown = await preview.innerText();
-  await checkAxe(page);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
 
   // The server cannot be reached: nothing that was typed or chosen is lost.
   await page.route('**/v3/ticket', (route) => route.abort(), { times: 1 });
@@ -87,14 +68,14 @@ test('[SET-07] a ticket from question to closed, with files and diagnostics', as
   const refused = 'c.pdf: The content of this file does not match its name';
   await dialog.getByText(refused).waitFor();
   await dialog.getByText('Ticket 4 is open.', { exact: false }).waitFor();
-  await checkAxe(page);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Remove c.pdf' }).click();
   await dialog.getByRole('button', { name: 'Send files' }).click();
   await page.getByText('Ticket 4 opened.').first().waitFor();
 
   const desk = support.page;
   await goTo(desk, demo.product.origin, '/settings/tickets?of=all');
-  await checkAxe(desk);
+  expect(await problemsAtBothWidths(desk)).toEqual([]);
   await desk.getByRole('link', { name: 'Where is the log?' }).click();
   await desk.getByText('I look for <b>the log</b> of my device.').waitFor();
   expect(await desk.getByRole('region', { name: 'Diagnostics' }).innerText()).toBe(shown);
@@ -104,7 +85,7 @@ test('[SET-07] a ticket from question to closed, with files and diagnostics', as
   await desk.getByLabel('Your reply').fill('Below the settings of the device.');
   await desk.getByRole('button', { name: 'Reply', exact: true }).click();
   await desk.getByText('Answered').first().waitFor();
-  await checkAxe(desk);
+  expect(await problemsAtBothWidths(desk)).toEqual([]);
 
   await demo.open('/dashboard');
   await page.reload();
@@ -116,7 +97,7 @@ test('[SET-07] a ticket from question to closed, with files and diagnostics', as
   await page.getByText('Reply sent.').first().waitFor();
   await page.getByRole('button', { name: 'Close ticket' }).click();
   await page.getByText('This ticket is closed. Reopen it to reply.').waitFor();
-  await checkAxe(page);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByRole('button', { name: 'Close ticket' }).waitFor();
   await page.getByRole('button', { name: 'Close ticket' }).click();
@@ -136,14 +117,14 @@ test('[SET-06] a quote is requested, answered by the support team, and accepted'
   await page.reload();
   const table = page.getByRole('table', { name: 'Quotes' });
   await table.getByText('40 × Test strips packs').waitFor();
-  await checkAxe(page);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await page.getByRole('button', { name: 'Request quote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Request quote' });
   const send = dialog.getByRole('button', { name: 'Request quote' });
   await send.click();
   await dialog.getByText('Choose at least one item').waitFor();
   await dialog.getByText('Contact name is required').waitFor();
-  await checkAxe(page);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await dialog.getByLabel('Extra seats').fill('25');
   await dialog.getByLabel('Contact name').fill('Ana Lee');
   await dialog.getByLabel('Phone').fill('call me');
@@ -156,7 +137,7 @@ test('[SET-06] a quote is requested, answered by the support team, and accepted'
   const desk = support.page;
   await goTo(desk, demo.product.origin, '/settings/quote?of=all');
   await desk.getByRole('checkbox', { name: 'Only requests without an answer' }).check();
-  await checkAxe(desk);
+  expect(await problemsAtBothWidths(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Details of quote 3' }).click();
   const details = desk.getByRole('dialog', { name: 'Quote 3' });
   await details.getByText('owner@demo.example').waitFor();
@@ -165,7 +146,7 @@ test('[SET-06] a quote is requested, answered by the support team, and accepted'
   await details.getByText('An amount is required').waitFor();
   await details.getByLabel('Amount').fill('AUD 1,250.00');
   await details.getByRole('textbox', { name: 'Answer' }).fill('For one year.');
-  await checkAxe(desk);
+  expect(await problemsAtBothWidths(desk)).toEqual([]);
   await details.getByRole('button', { name: 'Send answer' }).click();
   await desk.getByText('Answer sent.').first().waitFor();
 
@@ -174,7 +155,7 @@ test('[SET-06] a quote is requested, answered by the support team, and accepted'
   await page.getByRole('button', { name: 'Details of quote 3' }).click();
   const own = page.getByRole('dialog', { name: 'Quote 3' });
   await own.getByText('AUD 1,250.00: For one year.').waitFor();
-  await checkAxe(page);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await own.getByRole('button', { name: 'Accept' }).click();
   expect(await confirmDialog(page, 'Accept')).toBe('Accept quote 3?');
   await page.getByText('Quote accepted.').first().waitFor();
@@ -188,7 +169,7 @@ test('[PLAT-11, SET-02] the plan is shown, and a banner to admins when it is exc
   await demo.open('/settings/services');
   const plan = page.getByLabel('Plan', { exact: true }).first();
   await plan.getByText('Standard').waitFor();
-  await checkAxe(page);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await database.query(
     `insert into licenses (org_id, plan, seats, valid_until, features, changed_time)
      select org_id, 'Crew', 5, '2026-06-30', array['Alerts'], now() from users
@@ -199,7 +180,7 @@ test('[PLAT-11, SET-02] the plan is shown, and a banner to admins when it is exc
     .getByText('Your plan was valid until 30 Jun 2026.', { exact: false })
     .first()
     .waitFor();
-  await checkAxe(page);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await demo.open('/dashboard');
   await page.getByRole('link', { name: 'Show plan' }).waitFor();
 

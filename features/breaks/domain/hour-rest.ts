@@ -53,8 +53,8 @@ export function restOfHour({ asked = null, ...own }: HourHeat): HourRest | null 
 }
 
 /**
- * The rest of the own plan if it keeps the rule. Otherwise rests are as often as the more frequent
- * of the two has them, and as long as the longer one.
+ * The rest of the own plan if it meets the rule. Otherwise the work between two rests is the shorter
+ * of the two, and each rest is as long as the longer of the two.
  */
 function strictRest(own: HourRest | null, asked: AskedRest | null, start: number): HourRest | null {
   if (asked === null) return own;

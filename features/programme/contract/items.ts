@@ -78,11 +78,11 @@ export const items = {
   },
   monitor_initial: {
     ...{ section: 'monitoring', severity: 'high', paragraph: '(e)', fact: 'initial_rules' },
-    text: 'Supervisors are told when the initial heat trigger is reached: heat index 80 °F (26.7 °C).',
+    text: 'Supervisors are notified when the initial heat trigger is reached: heat index 80 °F (26.7 °C).',
   },
   monitor_high: {
     ...{ section: 'monitoring', severity: 'high', paragraph: '(f)', fact: 'high_rules' },
-    text: 'Supervisors are told when the high heat trigger is reached: heat index 90 °F (32.2 °C).',
+    text: 'Supervisors are notified when the high heat trigger is reached: heat index 90 °F (32.2 °C).',
   },
   monitor_alert: {
     ...{ section: 'monitoring', severity: 'medium', paragraph: '(f)(4)' },

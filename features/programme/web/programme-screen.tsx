@@ -51,7 +51,7 @@ function SelfCheck({ tab }: { tab: Tab }) {
 
   async function finishAll(): Promise<void> {
     if (!(await saving.flush())) return;
-    // The later of the own last change and of what was read since.
+    // The time of the newest change that this page has seen: its own, or one that was read.
     const seen = [saving.changed_time.current, read].filter((time) => time !== null).toSorted();
     await finish(seen.at(-1) ?? null, () => void askAboutConflict());
   }

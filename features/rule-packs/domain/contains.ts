@@ -46,7 +46,7 @@ function isAmountWithin(one: ComparedDuty, other: ComparedDuty): boolean {
       return isPlanWithin(one.duty, other.duty);
     case 'observation':
       return needed.kind === 'observation' && isObservationWithin(amount, needed);
-    // Of these only the text says who is contacted, and what is told, kept or planned.
+    // Only the text of these duties says what they ask for, so only equal texts contain each other.
     case 'contact':
       return needed.kind === 'contact' && isSameText(one, other) && amount.every <= needed.every;
     case 'notice':

@@ -219,7 +219,7 @@ const hour = 3_600_000;
 /** Milliseconds after a notice about a ticket in which a change of its status causes none. */
 const quietTime = hour / 4;
 
-/** Closing and reopening has no limit, so not every change of the status is told. */
+/** Closing and reopening has no limit, so not every change of the status sends a notification. */
 function mayNotice({ noticed_time }: LockedTicket, now: number): boolean {
   return noticed_time === null || now - Date.parse(noticed_time) >= quietTime;
 }

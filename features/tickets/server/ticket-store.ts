@@ -181,7 +181,7 @@ export interface LockedTicket {
   number: number;
   status: TicketStatus;
   user_id: string | null;
-  /** When the support team was last told of it. ISO. */
+  /** When the support team was last notified, as ISO text. */
   noticed_time: string | null;
   /** Number of its messages. */
   messages: number;
@@ -217,7 +217,7 @@ export async function updateTicket(
   );
 }
 
-/** Stores when the support team was told of a ticket. */
+/** Stores when the support team was notified about a ticket. */
 export async function markNoticed(tx: WriteTx, ticket_id: string, time: string): Promise<void> {
   await tx.query('update tickets set noticed_time = $3 where org_id = $1 and ticket_id = $2', [
     ...[tx.org_id, ticket_id, time],

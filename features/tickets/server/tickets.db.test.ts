@@ -125,7 +125,7 @@ test('[SET-07] closing and reopening again and again tells the support team once
   };
   await toggle();
   expect(await noticesOf(ticket_id)).toEqual(['opened']);
-  // A reply is always told, as it is limited to 30 an hour.
+  // Each reply sends a notification, as replies are limited to 30 an hour.
   await reply(ticket_id, worker);
   expect(await noticesOf(ticket_id)).toEqual(['opened', 'replied to']);
   fixture.clock.now = noon + 15 * 60_000;

@@ -12,6 +12,29 @@ export function axeColourViolations(page: Page): Promise<string[]> {
   return violationsOf(page, colourRules);
 }
 
+/**
+ * The problems of the current page on a phone and on a wide screen, which is its size afterwards:
+ * those of axe, colours in the dark theme too, and a page that scrolls sideways.
+ */
+export async function problemsAtBothWidths(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const size of [narrow, wide]) {
+    await page.setViewportSize(size);
+    problems.push(...(await axeViolations(page)));
+    const isTooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    if (isTooWide) problems.push(`The page is wider than ${String(size.width)} px.`);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  problems.push(...(await axeColourViolations(page)));
+  await page.emulateMedia({ colorScheme: null });
+  return problems;
+}
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
 async function violationsOf(page: Page, runOnly: readonly string[]): Promise<string[]> {
   // Evaluated from outside, so the page's content security policy is not in the way.
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe.source);

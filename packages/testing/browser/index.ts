@@ -1,4 +1,4 @@
-export { axeColourViolations, axeViolations } from './axe-check.ts';
+export { axeColourViolations, axeViolations, problemsAtBothWidths } from './axe-check.ts';
 export { freshProfile, launchBrowser } from './browser.ts';
 export type { BrowserOptions, OpenBrowser } from './browser.ts';
 export { freePort } from './free-port.ts';

@@ -19,7 +19,7 @@ interface Props {
   onRemove: () => void;
 }
 
-const any = 'any';
+const anyPlace = 'any';
 
 /** The fields of one duty of a pack. */
 export function DutyFields({ duty, at, options, errors, onChange, onRemove }: Props) {
@@ -52,11 +52,11 @@ export function DutyFields({ duty, at, options, errors, onChange, onRemove }: Pr
         <Select
           label={texts.place}
           data={[
-            { value: any, label: texts.anyPlace },
+            { value: anyPlace, label: texts.anyPlace },
             { value: 'indoor', label: texts.indoor },
             { value: 'outdoor', label: texts.outdoor },
           ]}
-          value={duty.place ?? any}
+          value={duty.place ?? anyPlace}
           allowDeselect={false}
           onChange={(next) =>
             onChange({ ...duty, place: next === 'indoor' || next === 'outdoor' ? next : null })

@@ -19,7 +19,7 @@ export const ticketBaseline: Migration = {
       diagnostics text,
       -- Number of messages that this person has read.
       seen int not null default 1,
-      -- When the support team was last told of it.
+      -- When the support team was last notified.
       noticed_time timestamptz(3),
       created_time timestamptz(3) not null,
       changed_time timestamptz(3) not null,
