@@ -9,6 +9,7 @@ import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
 import { signIn } from '#packages/testing/stories';
 import { insertUsers } from '#people/server';
+import { builtInPacks } from '#rule-packs/domain';
 import { insertTags, insertUserTags } from '#tags/server';
 import { builtAddresses } from '../tooling/shots/built-addresses.ts';
 import { payloads } from './payloads.ts';
@@ -130,10 +131,13 @@ async function storePayloads(): Promise<void> {
 const ranIn = (page: Page) =>
   page.evaluate(() => [...Array.from(window), window].map((frame) => (frame as { ran?: 1 }).ran));
 
-/** Links and pictures of a page whose URL could run a script, or requests another origin. */
-/** The licence of the names on maps: the only external address on a screen. */
-const licence = 'https://creativecommons.org/licenses/by/4.0/';
+/** The external addresses of the product's own texts: the licence of the names on maps, and laws. */
+const ownAddresses = [
+  'https://creativecommons.org/licenses/by/4.0/',
+  ...builtInPacks.map(({ pack }) => pack.source_url),
+];
 
+/** Links and pictures of a page whose URL could run a script, or requests another origin. */
 const wrongAddresses = (page: Page) =>
   page.evaluate(
     (allowed) =>
@@ -147,9 +151,9 @@ const wrongAddresses = (page: Page) =>
           if (protocol === 'data:') return !address.startsWith('data:image/');
           // A number to call has digits only, whatever was entered as a phone number.
           if (protocol === 'tel:') return !/^tel:\+?\d+$/.test(address);
-          return !(protocol === 'blob:' || origin === location.origin || address === allowed);
+          return !(protocol === 'blob:' || origin === location.origin || allowed.includes(address));
         }),
-    licence,
+    ownAddresses,
   );
 
 async function expectHarmless(page: Page, what: string): Promise<void> {

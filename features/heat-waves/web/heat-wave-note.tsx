@@ -9,16 +9,19 @@ interface Props {
   site: string;
   /** A day of its time: '2026-11-23'. */
   date: string;
+  /** The level of its heading: one below the heading of the sheet. */
+  level: 2 | 3;
 }
 
 /** The heat wave of a day for the sheets of a crew; nothing on a day without one. */
-export function HeatWaveNote({ site, date }: Props) {
+export function HeatWaveNote({ site, date, level }: Props) {
   const [found] = useWatchedSites(site);
   const shown = found === undefined ? null : onDay(found, date);
   if (shown === null) return null;
+  const Title = `h${level}` as const;
   return (
     <section aria-label={texts.noteOf(shown.name)} className={classes['note']}>
-      <h2>{texts.note}</h2>
+      <Title>{texts.note}</Title>
       <WatchedSiteFacts site={shown} />
     </section>
   );

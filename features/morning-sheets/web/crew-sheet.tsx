@@ -49,7 +49,7 @@ export function CrewSheet({ location_id, name, date }: Props) {
         <span>{texts.onShift(workers.length)}</span>
       </header>
       <Peak site={site.data} workers={workers} date={date} />
-      <HeatWaveNote site={location_id} date={date} />
+      <HeatWaveNote site={location_id} date={date} level={3} />
       <JobPlans location_id={location_id} site={site.data} workers={workers} date={date} />
       <LimitsList workers={workers} />
       <TestsLine workers={workers} />

@@ -49,7 +49,7 @@ import classes from './monitoring.module.css';
 
 const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = (crew) => (
   <>
-    <HeatWaveNote site={crew.site} date={crew.date} />
+    <HeatWaveNote site={crew.site} date={crew.date} level={2} />
     <CrewBreaks location_id={crew.site} />
     <CrewAcclimatisationNote {...crew} />
     <CrewRules {...crew} />
