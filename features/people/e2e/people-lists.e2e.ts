@@ -15,6 +15,8 @@ test('on a phone each value is shown completely beside the status of its person'
   await page.setViewportSize({ width: 390, height: 844 });
   await demo.open('/people');
   const table = page.getByRole('table', { name: 'People', exact: true });
+  // The values are read after the rows.
+  await table.locator('tbody tr > [data-numeric="true"]:nth-child(3) b').nth(10).waitFor();
   const cut = await table.evaluate((element) => {
     const menu = element.querySelector('tbody td:last-child')?.getBoundingClientRect().left ?? 0;
     const values = [...element.querySelectorAll('tbody tr > [data-numeric="true"]:nth-child(3) b')];

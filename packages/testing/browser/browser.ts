@@ -41,6 +41,9 @@ const flags = [
 
 const isTest = process.env['VITEST'] !== undefined;
 
+/** For stories, not for benchmarks: the optimising compiler does not pay in pages of a few seconds. */
+const flagsOfTests = ['--js-flags=--no-turbofan'];
+
 /** Milliseconds: a limit for hanging steps, far above slow ones on a busy machine. */
 const timeout = 60_000;
 
@@ -92,7 +95,7 @@ function openChromium(): Promise<Browser> {
 function processOptions(): { executablePath: string; headless: boolean; args: string[] } {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found; `npm test` fetches one.');
-  return { executablePath, headless: true, args: flags };
+  return { executablePath, headless: true, args: isTest ? [...flags, ...flagsOfTests] : flags };
 }
 
 async function killBrowser(context: BrowserContext): Promise<void> {
