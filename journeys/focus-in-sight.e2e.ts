@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOwnersDemo } from '#packages/testing/stories';
 import type { OwnersDemo } from '#packages/testing/stories';
+import { roundsOf } from '../tooling/prove/rounds.ts';
 
 let demo: OwnersDemo;
 let places: Record<string, string>;
@@ -52,7 +53,8 @@ interface Stop {
 }
 
 describe.each(Object.entries(widths))('%s wide', (width, height) => {
-  test.each(paths)(
+  // A third of them, other ones each day; all of them with `npm run prove:browser`.
+  test.each(roundsOf(paths, 5))(
     'the Tab key walks through %s, and the focused element is always visible',
     async (path) => {
       const { page } = demo.browser;

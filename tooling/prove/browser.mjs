@@ -1,6 +1,6 @@
 /**
  * Runs all rounds of the stories (`npm test` runs some each day): the histories of sync in
- * Chromium, kills of the copy's owner with five tabs, and loads of every address.
+ * Chromium, kills of the copy's owner with five tabs, loads of every address, and the focus in sight.
  *
  * Usage: npm run prove:browser
  */
@@ -11,6 +11,7 @@ const stories = [
   'tooling/prove/sync/chromium/convergence.e2e.ts',
   'journeys/tabs.e2e.ts',
   'journeys/every-address.e2e.ts',
+  'journeys/focus-in-sight.e2e.ts',
 ];
 const { status } = spawnSync(
   process.execPath,
