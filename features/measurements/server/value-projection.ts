@@ -31,7 +31,7 @@ export const shownCount = `case when ${isShown('r')} then r.baseline_count else 
  * The name of the status in the metadata of a test whose value is hidden. `none` for a kind of test
  * without a status.
  */
-export const hiddenStatusKey = 'hidden_status';
+const hiddenStatusKey = 'hidden_status';
 
 /** SQL expression on `r`: the status if the value is hidden, or null. */
 export const hiddenStatus = `case when ${isShown('r')} then null

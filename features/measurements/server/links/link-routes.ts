@@ -34,7 +34,7 @@ async function add({ viewer, body, database, now }: Call<typeof addLink, Viewer>
   const stored = await database.read(viewer.org_id, (tx) => findLink(tx, link_id));
   // The id belongs to another test.
   if (stored?.measurement_id !== row.measurement_id) throw linkIsMissing();
-  // Whoever may not see values gets their own back, not one that was stored under the same id.
+  // Somebody who may not see values gets their own back, not one that was stored under the same id.
   return isShown ? stored : { ...stored, value: row.value };
 }
 

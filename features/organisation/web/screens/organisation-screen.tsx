@@ -9,7 +9,6 @@ import { PreviewSection } from '../sections/preview-section.tsx';
 import { ReportSection } from '../sections/report-section.tsx';
 import { TwoFactorSection } from '../sections/two-factor-section.tsx';
 import { UnitsSection } from '../sections/units-section.tsx';
-import { ValuesSection } from '../sections/values-section.tsx';
 import { ZoneSection } from '../sections/zone-section.tsx';
 
 /** /settings/org: each section is saved separately. */
@@ -27,7 +26,6 @@ export function OrganisationScreen({ org_id }: { org_id: string }) {
             <HeatSection organisation={organisation} />
             <AbsenceSection organisation={organisation} />
             <ReportSection organisation={organisation} />
-            <ValuesSection organisation={organisation} />
             <PasswordSection organisation={organisation} />
             <TwoFactorSection organisation={organisation} />
           </>

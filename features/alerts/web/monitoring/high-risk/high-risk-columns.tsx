@@ -3,8 +3,8 @@ import { alertLevels, statusActions } from '#alerts/contract';
 import type { HighRiskRow, NamedTest } from '#alerts/offline';
 import { hydrationWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
-import { HydrationBadge, isHiddenValue, valueText } from '#hydration/web';
-import { TestResult } from './test-result.tsx';
+import { HydrationBadge, isHiddenValue } from '#hydration/web';
+import { resultText, TestResult } from './test-result.tsx';
 import type { TemperatureUnit } from '#organisation/domain';
 import { missing, RelativeTime, RowCheck, textColumn } from '#packages/ui';
 import type { Column, Selection } from '#packages/ui';
@@ -180,7 +180,7 @@ function alertText({ trigger }: HighRiskRow, unit: TemperatureUnit): string {
 /** A test as text: '142 mOsm, Moderately Dehydrated'; empty if there is none. */
 function testText(test: NamedTest | null): string {
   if (test === null) return '';
-  return `${valueText(test.value)}, ${hydrationWords[test.state].long}`;
+  return `${resultText(test.value)}, ${hydrationWords[test.state].long}`;
 }
 
 /** The re-test with its distance from the test, or when it is due. */

@@ -9,3 +9,8 @@ export function TestResult({ value }: { value: number }) {
     </>
   );
 }
+
+/** The same as plain text. */
+export function resultText(value: number): string {
+  return isHiddenValue(value) ? hiddenValueText : `${String(value)} mOsm`;
+}
