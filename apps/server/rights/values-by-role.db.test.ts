@@ -181,6 +181,35 @@ test('a change of the setting changes the version of what a supervisor sees, and
   expect(other.access_epoch).not.toBe(closed.access_epoch);
 });
 
+test('only admins learn whom the organisation names', async () => {
+  const of = (actor: string) => fixture.selfOf(actor)?.user_id ?? '';
+  await hideValues(of('manager_tag'), of('tests_view'));
+  const named = async (actor: string) => {
+    const { body } = await sync(actor, '/v3/sync/core', {});
+    return (body.data.organisation as { metadata: Record<string, unknown> }).metadata[
+      '_values_seen_by'
+    ];
+  };
+  expect(await named('admin')).toEqual([of('manager_tag'), of('tests_view')]);
+  expect(await named('manager_tag')).toEqual([of('manager_tag')]);
+  expect(await named('manager_all')).toEqual([]);
+  await hideValues();
+});
+
+test('the setting is for admins, and in the audit log', async () => {
+  const body = JSON.stringify({ metadata: { _supervisors_see: 'status', _values_seen_by: [] } });
+  const change = async (actor: string) =>
+    (await fixture.app.raw('PATCH', '/v3/organisation', body, await fixture.tokenOf(actor))).status;
+  expect(await change('manager_all')).toBe(403);
+  expect(await change('admin')).toBe(200);
+  const { rows } = await fixture.owner.query(
+    `select summary from audit_log where entity = 'organisation' and org_id = $1
+     order by time desc limit 1`,
+    [fixture.ours.org_id],
+  );
+  expect(rows).toMatchObject([{ summary: expect.stringContaining('_supervisors_see: "status"') }]);
+});
+
 const calls = ways.filter(({ endpoint }) => endpoint !== 'sync.events');
 
 test.each(calls.map((way) => [`${way.endpoint}, ${way.asked}`, way] as const))(

@@ -4,8 +4,10 @@ import {
   axeViolations,
   goTo,
   launchBrowser,
+  pickOption,
   problemsAtBothWidths,
   startProduct,
+  waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { signIn } from '#packages/testing/stories';
@@ -58,6 +60,8 @@ test('the page of a person and the dashboard say that values are hidden', async 
   const { page } = manager;
   await goTo(page, product.origin, '/measurements');
   await page.locator('table tbody tr td:nth-child(2) a').first().click();
+  await page.waitForURL(/\/people\//);
+  await waitReady(page);
   await page.getByText(hidden).first().waitFor();
   expect(await page.getByText(/\d mOsm/).count()).toBe(0);
   expect(await problemsAtBothWidths(page)).toEqual([]);
@@ -69,7 +73,8 @@ test('the page of a person and the dashboard say that values are hidden', async 
 
 test('somebody whom the organisation names sees values again', async () => {
   const form = owner.page.getByRole('form', { name: 'What supervisors see' });
-  await form.getByLabel('Values and answers').check();
+  const field = form.getByRole('combobox', { name: 'People who still see values' });
+  await pickOption(field, 'Daniel Whitfield');
   await form.getByRole('button', { name: 'Save' }).click();
   await goTo(manager.page, product.origin, '/measurements');
   await expect.poll(async () => /\d/.test((await cells(3))[0] ?? ''), eventually).toBe(true);
