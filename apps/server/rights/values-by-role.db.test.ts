@@ -158,8 +158,10 @@ test('the status in SQL is that of the formula', async () => {
     }
   });
   const { body } = await sync('manager_tag', '/v3/sync/measures', {});
-  const rows = body.data.measurements as { measurement_id: string; metadata: object }[];
-  const stated = new Map(rows.map(({ measurement_id, metadata }) => [measurement_id, metadata]));
+  const rows: Record<string, unknown>[] = body.data.measurements;
+  const stated = new Map(
+    rows.map(({ measurement_id, metadata }) => [String(measurement_id), metadata]),
+  );
   for (const { base, count, of, id } of cases) {
     const hidden_status = hydrationStatus(of, boundsOfBaseline(base, count));
     expect([base, count, of, stated.get(id)]).toEqual([base, count, of, { hidden_status }]);
@@ -186,9 +188,10 @@ test('only admins learn whom the organisation names', async () => {
   await hideValues(of('manager_tag'), of('tests_view'));
   const named = async (actor: string) => {
     const { body } = await sync(actor, '/v3/sync/core', {});
-    return (body.data.organisation as { metadata: Record<string, unknown> }).metadata[
-      '_values_seen_by'
-    ];
+    const { organisation } = body.data as unknown as {
+      organisation: { metadata: Record<string, unknown> };
+    };
+    return organisation.metadata['_values_seen_by'];
   };
   expect(await named('admin')).toEqual([of('manager_tag'), of('tests_view')]);
   expect(await named('manager_tag')).toEqual([of('manager_tag')]);
@@ -243,7 +246,7 @@ test('calls that would lead to the values of others are refused', async () => {
   const actor = 'manager_tag';
   const self = fixture.selfOf(actor);
   const target = fixture.targetOf(self, 'same_tag');
-  const call = async (method: string, path: string, body: object) =>
+  const call = async (method: 'POST' | 'PATCH', path: string, body: object) =>
     fixture.app.raw(method, path, JSON.stringify(body), await fixture.tokenOf(actor));
   const email = { user_id: target.user_id, email: 'mine@attacker.example' };
   expect((await call('PATCH', '/v2/user/', email)).status).not.toBe(200);
