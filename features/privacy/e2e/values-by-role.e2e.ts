@@ -59,8 +59,10 @@ test('a supervisor sees values, and only their status once an admin hides them',
 test('the page of a person and the dashboard say that values are hidden', async () => {
   const { page } = manager;
   await goTo(page, product.origin, '/measurements');
-  await page.locator('table tbody tr td:nth-child(2) a').first().click();
-  await page.waitForURL(/\/people\//);
+  const link = page.locator('table tbody tr td:nth-child(2) a').first();
+  const name = await link.innerText();
+  await link.click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
   await waitReady(page);
   await page.getByText(hidden).first().waitFor();
   expect(await page.getByText(/\d mOsm/).count()).toBe(0);
@@ -75,6 +77,8 @@ test('somebody whom the organisation names sees values again', async () => {
   const form = owner.page.getByRole('form', { name: 'What supervisors see' });
   const field = form.getByRole('combobox', { name: 'People who still see values' });
   await pickOption(field, 'Daniel Whitfield');
+  // The list of people would cover the button.
+  await field.press('Tab');
   await form.getByRole('button', { name: 'Save' }).click();
   await goTo(manager.page, product.origin, '/measurements');
   await expect.poll(async () => /\d/.test((await cells(3))[0] ?? ''), eventually).toBe(true);
