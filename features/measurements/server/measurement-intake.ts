@@ -37,7 +37,7 @@ export function recorderOf(viewer: Viewer): Recorder {
   };
 }
 
-/** Nothing of the person's tests is hidden from the viewer, or the person's tests are not seen at all. */
+/** The organisation hides nothing of this person's tests from the viewer. */
 function hasFullView(viewer: Viewer, person: PersonRow): boolean {
   return viewer.user_id === person.user_id || seesOtherValues(viewer);
 }
