@@ -233,6 +233,9 @@ function signalParts({
     config: syncConfig,
     sources: syncSources,
     subjects: findTagMembers,
-    topics: { rights: 'permissions', signIns: 'sign_ins', labels: 'user_tags' },
+    topics: {
+      ...{ rights: 'permissions', settings: 'organisations', signIns: 'sign_ins' },
+      labels: 'user_tags',
+    },
   };
 }

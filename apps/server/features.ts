@@ -33,6 +33,7 @@ import { organisationFeature } from '#organisation/server';
 import { outboxFeature } from '#outbox/server';
 import { findPeople, findSignedInUser, peopleFeature } from '#people/server';
 import type { Viewer } from '#permissions/contract';
+import { isAdmin } from '#permissions/domain';
 import { permissionFeature } from '#permissions/server';
 import { privacyFeature } from '#privacy/server';
 import { moveProgramme, programmeFeature } from '#programme/server';
@@ -60,7 +61,7 @@ import type { AppFeature, AppServices } from './services.ts';
  * needs from a higher one as an argument.
  */
 export const features: readonly AppFeature[] = [
-  organisationFeature<Viewer>(secondFactorRules),
+  organisationFeature<Viewer>(secondFactorRules, isAdmin),
   permissionFeature({ findPeople, personScope }),
   outboxFeature({ onResult: recordMessageResult, refusalOf: refusalOfMessage }),
   authFeature<AppServices>({

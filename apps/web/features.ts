@@ -27,6 +27,7 @@ import { peoplePagesFeature } from '#people-pages/web';
 import { peopleFeature } from '#people/web';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
+import { privacyFeature } from '#privacy/web';
 import { programmeFeature } from '#programme/web';
 import { quoteFeature } from '#quotes/web';
 import { referralFeature } from '#referral/web';
@@ -95,6 +96,7 @@ export const features: readonly AppFeature[] = [
   workAccountFeature,
   workerPageFeature,
   closingFeature,
+  privacyFeature,
   heatFeature,
   hydrationFeature,
   rosterFeature({ loadShiftMarks }),

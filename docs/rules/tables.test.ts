@@ -20,7 +20,7 @@ test.each([
 ] as const)('sync-list: %s of the answers', (kind, lists, { data }) => {
   expect([...lists]).toEqual(namesOf(kind));
   const epochs = ['access_epoch', 'server_epoch', 'full'];
-  const frame = ['sync_time', ...epochs, 'visible_people', 'digest', 'more'];
+  const frame = ['sync_time', ...epochs, 'visible_people', 'visible_detail', 'digest', 'more'];
   const answered = Object.keys(data.shape).filter((name) => !frame.includes(name));
   expect(answered.toSorted()).toEqual(namesOf(kind).toSorted());
   expect(Object.keys(data.shape)).toContain('sync_time');

@@ -81,14 +81,21 @@ export function worstPlaces(
  * The targets of an alert, the worst first, as a message may only name the first ones: the worst
  * status and value of a test, the longest time without one, the place furthest beyond the threshold.
  * Others follow in their order.
+ *
+ * @param byValue false for somebody who may not see values, as their order says which one is higher
  */
 export function worstFirst(
   trigger: AlertTrigger | null,
   targets: readonly AlertTarget[],
+  byValue = true,
 ): AlertTarget[] {
   const tests = targets
     .filter((target) => target.kind === 'test')
-    .toSorted((one, other) => rankOf(other.status) - rankOf(one.status) || other.value - one.value);
+    .toSorted(
+      (one, other) =>
+        rankOf(other.status) - rankOf(one.status) ||
+        (byValue ? other.value - one.value : one.time - other.time),
+    );
   const untested = targets
     .filter((target) => target.kind === 'untested')
     .toSorted((one, other) => other.days - one.days);

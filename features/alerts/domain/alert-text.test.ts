@@ -44,6 +44,17 @@ test('a supervisor who may see the tests gets the name, the level and the value'
   );
 });
 
+test('a supervisor from whom the organisation hides values gets the level, in an order without them', () => {
+  const hidden = { ...supervisor, values_hidden: true };
+  const higher: AlertTarget = { ...test132, user_id: 'bob', value: 149, time: at + 60_000 };
+  const lines = alertLines(content('status', [higher, test132]), hidden, parts);
+  expect(lines.slice(0, 2)).toEqual([
+    'Ann Lee: Moderately Dehydrated on 05 Mar 2026, 13:42.',
+    ': Moderately Dehydrated on 05 Mar 2026, 13:43.',
+  ]);
+  expect(lines.join()).not.toContain('mOsm');
+});
+
 test('[ALERT-07] a supervisor who may not see the tests learns no name and no value', () => {
   const [line, rule, ...more] = alertLines(content('status', [test132]), other, parts);
   expect(line).toBe('People of your teams need attention.');

@@ -6,10 +6,10 @@ import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
 import { countOf, dateText, dateTimeText, hourText } from '#packages/kit';
 import type { Viewer } from '#permissions/contract';
-import { canViewPerson } from '#permissions/domain';
+import { canViewPerson, canViewValues, seesOtherValues } from '#permissions/domain';
 import { worstFirst } from './alert-targets.ts';
 import type { AlertTarget, PlaceTarget, RequestTarget } from './alert-targets.ts';
-import { maySeeValue } from './recipients.ts';
+import { maySeeState } from './recipients.ts';
 import { levelText, metricWords, thresholdText, triggerSentence } from './rule-words.ts';
 
 /**
@@ -151,7 +151,7 @@ export function alertLines(
   most = mostLines,
 ): string[] {
   const { message, targets, trigger } = content;
-  const lines = worstFirst(trigger, targets).flatMap(
+  const lines = worstFirst(trigger, targets, seesOtherValues(recipient)).flatMap(
     (target) => lineOf(target, content, recipient, parts) ?? [],
   );
   const isHidden = targets.length > 0 && lines.length === 0;
@@ -190,16 +190,17 @@ function lineOf(
 ): string | null {
   switch (target.kind) {
     case 'test': {
-      if (!maySeeValue(recipient, target)) return null;
+      if (!maySeeState(recipient, target)) return null;
       const { status, value, time } = target;
-      return `${nameOf(target.user_id)}: ${hydrationWords[status].long}, ${value} mOsm on ${dateTimeText(time, zone)}.`;
+      const found = canViewValues(recipient, target) ? `, ${String(value)} mOsm` : '';
+      return `${nameOf(target.user_id)}: ${hydrationWords[status].long}${found} on ${dateTimeText(time, zone)}.`;
     }
     case 'person':
       return canViewPerson(recipient, target) ? `About ${nameOf(target.user_id)}.` : null;
     case 'request':
-      return maySeeValue(recipient, target) ? requestLine(target, nameOf, zone) : null;
+      return maySeeState(recipient, target) ? requestLine(target, nameOf, zone) : null;
     case 'untested':
-      if (!maySeeValue(recipient, target)) return null;
+      if (!maySeeState(recipient, target)) return null;
       return `${nameOf(target.user_id)}: no test for ${countOf(target.days, 'day')}.`;
     case 'place': {
       const where = target.tag_ids.map(nameOf).join(', ');
@@ -213,7 +214,7 @@ function lineOf(
       return `${target.tag_ids.map(nameOf).join(', ')}: the weather or the risk is unknown. Check the conditions on site.`;
     case 'group': {
       // Numbers of a small group say something about each person in it.
-      const seesAll = target.people.every((person) => maySeeValue(recipient, person));
+      const seesAll = target.people.every((person) => maySeeState(recipient, person));
       if (!seesAll) return null;
       const level = trigger?.kind === 'aggregate_percent' ? levelText(trigger.level_floor) : '';
       return `${target.affected} of ${countOf(target.samples, 'person', 'people')} tested ${target.affected === 1 ? 'is' : 'are'} ${level}.`;

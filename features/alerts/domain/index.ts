@@ -44,7 +44,7 @@ export type { RuleNotice } from './rule-notice.ts';
 export { nextRun, nextRuns, roundedStart } from './periodic-runs.ts';
 export { metricOf, valued } from './place-metric.ts';
 export type { Moment } from './place-metric.ts';
-export { isSupervisor, maySeeValue, reasonToSkip, recipientsOf, supervises } from './recipients.ts';
+export { isSupervisor, maySeeState, reasonToSkip, recipientsOf, supervises } from './recipients.ts';
 export type { AlertSubject, Candidate, Recipients, SkipReason } from './recipients.ts';
 export type { PersonHistory, PlaceHistory, RuleHistory } from './rehearsal/history.ts';
 export { rehearse } from './rehearsal/rehearse.ts';

@@ -2,7 +2,7 @@ import type { Viewer } from '#permissions/contract';
 import { canViewPerson, isAdmin, managedBy } from '#permissions/domain';
 import type { AlertTarget } from './alert-targets.ts';
 import type { AlertContent, AlertReason } from './alert-text.ts';
-import { maySeeValue } from './recipients.ts';
+import { maySeeState } from './recipients.ts';
 
 /** Ids of the people that the text of an alert names to a recipient. */
 export function namedPeople(
@@ -47,7 +47,7 @@ export function mayStillRead(
         const person = { user_id, tag_ids: tags };
         return target.kind === 'person'
           ? canViewPerson(recipient, person)
-          : maySeeValue(recipient, person);
+          : maySeeState(recipient, person);
       }),
   );
 }
@@ -65,7 +65,7 @@ function isShown(target: AlertTarget, recipient: Viewer): boolean {
   const people = peopleOf(target);
   return target.kind === 'person'
     ? canViewPerson(recipient, target)
-    : people.every((person) => maySeeValue(recipient, person));
+    : people.every((person) => maySeeState(recipient, person));
 }
 
 function peopleOf(target: AlertTarget): readonly { user_id: string; tag_ids: readonly string[] }[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Access } from '#permissions/contract';
-import { maySeeValue, recipientsOf } from './recipients.ts';
+import { maySeeState, recipientsOf } from './recipients.ts';
 import type { Candidate } from './recipients.ts';
 
 const somebody = (
@@ -75,7 +75,7 @@ test('an admin who also manages the tag counts as its manager', () => {
 
 test('a value is for recipients with ViewMeasure on the person only', () => {
   const edits = somebody('edits', [{ access: ['edit_user'], tag_id: 'pit' }]);
-  expect(maySeeValue(pit, { user_id: 'ben', tag_ids: ['pit'] })).toBe(true);
-  expect(maySeeValue(mill, { user_id: 'ben', tag_ids: ['pit'] })).toBe(false);
-  expect(maySeeValue(edits, { user_id: 'ben', tag_ids: ['pit'] })).toBe(false);
+  expect(maySeeState(pit, { user_id: 'ben', tag_ids: ['pit'] })).toBe(true);
+  expect(maySeeState(mill, { user_id: 'ben', tag_ids: ['pit'] })).toBe(false);
+  expect(maySeeState(edits, { user_id: 'ben', tag_ids: ['pit'] })).toBe(false);
 });

@@ -64,8 +64,8 @@ export function reachable(
   return found;
 }
 
-/** Whether a recipient may see the value of a person's test in an alert. */
-export function maySeeValue(recipient: Viewer, person: Subject): boolean {
+/** Whether a recipient may see how a person's test was, or what a person asked for, in an alert. */
+export function maySeeState(recipient: Viewer, person: Subject): boolean {
   return canViewMeasurements(recipient, person);
 }
 

@@ -238,9 +238,11 @@ test('somebody alerts about the tags that they manage', async () => {
 
 test('[TAG-21] a notification of a tag names the tag, and the people of the tests in the copy', async () => {
   const alert = log('t', { origin: 'rule', issued_by: null });
+  const bits = (column: string) =>
+    column === 'hidden_status' ? Uint8Array.of(255, 255) : Uint8Array.of(1, 1);
   const chunks = {
     ...{ count: 2, live: Uint8Array.of(1, 1), codes: () => new Uint32Array(2) },
-    ...{ counts: () => new Uint16Array(2), bytes: () => Uint8Array.of(1, 1), lists: () => [[]] },
+    ...{ counts: () => new Uint16Array(2), bytes: bits, lists: () => [[]] },
     texts: () => ['worker'],
     numbers: (column: string) =>
       column === 'created_time'

@@ -50,7 +50,8 @@ const chunks = {
       column === 'created_time' ? noon + after * minute : column === 'value' ? value : Number.NaN,
     ),
   counts: () => new Uint16Array(tests.length),
-  bytes: () => new Uint8Array(tests.length).fill(1),
+  bytes: (column: string) =>
+    new Uint8Array(tests.length).fill(column === 'hidden_status' ? 255 : 1),
   codes: () => new Uint32Array(tests.length),
   texts: () => ['ann'],
   lists: () => [[]],

@@ -17,7 +17,9 @@ function newestOf(stored: Stored[], unsent: string[] = []) {
     Uint8Array.from(stored, ({ type = 'sosm', valid = true, active = true }) =>
       column === 'type'
         ? measurementTypes.indexOf(type)
-        : Number(column === 'valid' ? valid : active),
+        : column === 'hidden_status'
+          ? 255
+          : Number(column === 'valid' ? valid : active),
     );
   const chunks = {
     count: stored.length,

@@ -11,6 +11,7 @@ import { signInCalls } from './sign-in-routes.ts';
 import { twoFactorCalls } from './two-factor-routes.ts';
 import type { WorkAccountRules } from './work-account-rules.ts';
 import { authBaseline } from './migrations/2026-11-24-0906-auth.ts';
+import { valuesOfViewers } from './migrations/2026-11-27-1800-values-of-viewers.ts';
 
 /** What accounts need from higher features. */
 export interface AuthParts<CallServices> {
@@ -23,7 +24,7 @@ export function authFeature<CallServices>(parts: AuthParts<CallServices>) {
   const { findSignedInUser, workAccountRules } = parts;
   return serverFeature<Viewer, CallServices>({
     name: 'auth',
-    migrations: [authBaseline],
+    migrations: [authBaseline, valuesOfViewers],
     calls: (services) => {
       const rules = workAccountRules(services);
       return [

@@ -1,7 +1,8 @@
 import type { OwnSignIn } from '#auth/contract';
 import type { Database, Tx, WriteTx } from '#packages/database';
 import type { Permission, Viewer } from '#permissions/contract';
-import { grantsOf, isAdmin } from '#permissions/domain';
+import { grantsOf, hidesValues, isAdmin } from '#permissions/domain';
+import type { ValueSettings } from '#permissions/domain';
 import { forgottenBefore } from './device.ts';
 import { createToken, hashToken } from './token.ts';
 
@@ -23,6 +24,7 @@ interface FoundSignIn {
   created_time: string;
   last_used_time: string;
   permissions: Pick<Permission, 'access' | 'tag_id' | 'active' | 'user_id'>[];
+  value_settings: ValueSettings;
 }
 
 const minute = 60_000;
@@ -245,12 +247,18 @@ async function findValid(
   now: number,
 ): Promise<{ viewer: Viewer; unused: number } | null> {
   const [found] = await database.lookUp<FoundSignIn>(
-    'select org_id, user_id, created_time, last_used_time, permissions from find_sign_in($1)',
+    `select org_id, user_id, created_time, last_used_time, permissions, value_settings
+     from find_sign_in($1)`,
     [token_hash],
   );
   if (found === undefined) return null;
   const { org_id, user_id } = found;
-  const viewer: Viewer = { org_id, user_id, grants: grantsOf(found.permissions, user_id) };
+  const viewer: Viewer = {
+    org_id,
+    user_id,
+    grants: grantsOf(found.permissions, user_id),
+    values_hidden: hidesValues(found.value_settings, user_id),
+  };
   const unused = now - Date.parse(found.last_used_time);
   const mayRest = isAdmin(viewer) ? lifetime.unusedAdmin : lifetime.unused;
   if (now - Date.parse(found.created_time) > lifetime.all || unused > mayRest) return null;

@@ -19,7 +19,9 @@ import { troubledOn } from './troubled-workers.ts';
 import { workersOn } from './working-days.ts';
 
 /** A measurement in the form of the store. */
-export type DemoMeasurement = Omit<Measurement, 'modified_time' | 'active'>;
+export type DemoMeasurement = Omit<Measurement, 'modified_time' | 'active' | 'value'> & {
+  value: number;
+};
 
 /**
  * All measurements of the shifts that begin on a day, oldest first. They only depend on the day, so

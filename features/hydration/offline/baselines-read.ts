@@ -46,7 +46,7 @@ async function baselineRow(copy: Copy, slot: number, isInForce: boolean): Promis
   return {
     measurement_id: row.measurement_id,
     time: index.created[slot] ?? 0,
-    mean: index.baselineMean[slot] ?? row.value,
+    mean: index.baselineMean[slot] ?? row.value ?? Number.NaN,
     std: baseline?.std ?? null,
     values: baseline?.values ?? [],
     state: stateOf(row, isInForce),

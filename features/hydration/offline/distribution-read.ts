@@ -25,7 +25,7 @@ export function distributionOf(copy: Copy, filter: TestFilter): Distribution {
   const values: number[] = [];
   for (const user_id of countedPeople(copy, filter.people).keys()) {
     const slot = valid[codes.get(user_id) ?? -1] ?? -1;
-    if (slot < 0) continue;
+    if (slot < 0 || Number.isNaN(value[slot])) continue;
     const bin = binOf(value[slot] ?? 0);
     const row = counts[rankOf(slot)] ?? [];
     row[bin] = (row[bin] ?? 0) + 1;

@@ -1,10 +1,15 @@
 import type { Measurement } from '#measurements/contract';
-import { measurementTypes } from '#measurements/contract';
+import { hiddenStatuses, measurementTypes } from '#measurements/contract';
 import type { User } from '#people/contract';
 import type { ChunkIndex, Copy } from '#packages/sync/offline';
 
 /** A test with the relevant fields; the rest gets defaults. */
-export type FakeTest = Partial<Measurement> & { user_id: string; value: number; time: number };
+export type FakeTest = Omit<Partial<Measurement>, 'value'> & {
+  user_id: string;
+  /** NaN for a hidden one. */
+  value: number;
+  time: number;
+};
 
 /** Contents of a fake copy; small tables as lists of rows by key. */
 export interface FakeRows {
@@ -99,11 +104,15 @@ function chunksOf(tests: readonly Measurement[]): ChunkIndex {
   const numbers: Record<string, Float64Array> = {
     created_time: Float64Array.from(tests, ({ created_time }) => Date.parse(created_time)),
     modified_time: new Float64Array(tests.length),
-    value: Float64Array.from(tests, ({ value }) => value),
+    value: Float64Array.from(tests, ({ value }) => value ?? Number.NaN),
     baseline_mean: Float64Array.from(baselines, (baseline) => baseline?.mean ?? Number.NaN),
   };
   const bytes: Record<string, Uint8Array> = {
     type: Uint8Array.from(tests, ({ type }) => measurementTypes.indexOf(type)),
+    hidden_status: Uint8Array.from(tests, ({ metadata }) => {
+      const code = hiddenStatuses.findIndex((each) => each === metadata['hidden_status']);
+      return code < 0 ? 255 : code;
+    }),
     valid: Uint8Array.from(tests, ({ valid }) => Number(valid)),
     active: Uint8Array.from(tests, ({ active }) => Number(active)),
   };

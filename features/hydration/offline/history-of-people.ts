@@ -57,7 +57,8 @@ function lines(
   return user_ids.flatMap((user_id) => {
     const person = people.get(user_id);
     const own = validSlots(copy, user_id).filter((slot) => newest.has(slot));
-    if (person === undefined || own.length === 0) return [];
-    return [{ user_id, name: personName(person), points: pointsOf(copy, own) }];
+    if (person === undefined) return [];
+    const points = pointsOf(copy, own).filter(({ value }) => !Number.isNaN(value));
+    return points.length === 0 ? [] : [{ user_id, name: personName(person), points }];
   });
 }

@@ -68,7 +68,7 @@ export function averagePoints(copy: Copy, filter: TestFilter): AveragePoint[] {
   // Tests that follow each other are mostly of the same test time.
   let [last, lastKey]: [AveragePoint | undefined, number] = [undefined, Number.NaN];
   for (const slot of countedTestSlots(copy, filter)) {
-    if (!valid[slot]) continue;
+    if (!valid[slot] || Number.isNaN(value[slot])) continue;
     const time = created[slot] ?? 0;
     const key = Math.floor(time / testTime);
     const round: AveragePoint | undefined = key === lastKey ? last : rounds.get(key);

@@ -38,7 +38,7 @@ function kindOf(copy: Copy, user_id: string, kind: NamedKind): KindOfTests {
   const index = measurementIndex(copy);
   const slots = slotsOf(copy, user_id, kind);
   const points = slots
-    .filter((slot) => index.valid[slot])
+    .filter((slot) => index.valid[slot] && !Number.isNaN(index.value[slot]))
     .slice(0, historyLength)
     .map((slot) => ({ time: index.created[slot] ?? 0, value: index.value[slot] ?? 0 }));
   return { ...kind, tests: slots.length, points: points.reverse() };

@@ -1,4 +1,4 @@
-import { hydrationStatus } from '#hydration/domain';
+import { hydrationStatus, hydrationStatuses } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
 import { measurementIndex } from '#measurements/offline';
 import type { MeasurementIndex } from '#measurements/offline';
@@ -66,7 +66,9 @@ export function stateOfPerson(
 export function stateOfTest(copy: Copy, slot: number): HydrationState {
   const index = measurementIndex(copy);
   if (!index.valid[slot]) return 'invalid';
-  return hydrationStatus(index.value[slot] ?? 0, boundsOfTest(copy, slot));
+  // Of a hidden value the server sends the status.
+  const hidden = hydrationStatuses[index.hiddenStatus[slot] ?? 255];
+  return hidden ?? hydrationStatus(index.value[slot] ?? 0, boundsOfTest(copy, slot));
 }
 
 /** Codes of the people in the index by their id. */

@@ -90,6 +90,7 @@ test('a person is returned with what the viewer may do, and only if the viewer m
     may: {
       measure: true,
       viewMeasurements: true,
+      viewValues: true,
       editMeasurements: false,
       deleteMeasurements: false,
     },

@@ -142,7 +142,8 @@ function sortKey(
   if (slot === null) return null;
   const index = measurementIndex(copy);
   if (sort === 'time') return index.created[slot] ?? null;
-  return state === 'invalid' ? null : (index.value[slot] ?? null);
+  const value = index.value[slot] ?? Number.NaN;
+  return state === 'invalid' || Number.isNaN(value) ? null : value;
 }
 
 function compare(a: string | null, b: string | null): number {

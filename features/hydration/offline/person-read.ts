@@ -8,6 +8,7 @@ import {
   canMeasurePerson,
   canViewMeasurements,
   canViewPerson,
+  canViewValues,
 } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
 import { defineRead } from '#packages/sync/offline';
@@ -19,7 +20,7 @@ import { personRow } from './people-read.ts';
 /** A person with their state and what the viewer may do; null if unknown or not visible. */
 export const personCard = defineRead({
   name: 'hydration.person',
-  tables: ['users', 'tags', 'permissions', 'measurements'],
+  tables: ['users', 'tags', 'permissions', 'measurements', 'organisations'],
   run(copy, { user_id }: { user_id: string }, context): PersonCard | null {
     const person = peopleById(copy).get(user_id);
     const viewer = viewerOf(copy, context.user_id);
@@ -30,6 +31,7 @@ export const personCard = defineRead({
       may: {
         measure: canMeasurePerson(viewer, person),
         viewMeasurements: canViewMeasurements(viewer, person),
+        viewValues: canViewValues(viewer, person),
         editMeasurements: canEditMeasurements(viewer, person),
         deleteMeasurements: canDeleteMeasurements(viewer, person),
       },

@@ -1,4 +1,4 @@
-import { defaultMean, isPersonal, statusRank } from '#hydration/domain';
+import { defaultMean, hydrationStatuses, isPersonal, statusRank } from '#hydration/domain';
 import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import { baselineSlots } from './bounds-in-force.ts';
@@ -8,10 +8,13 @@ import { baselineSlots } from './bounds-in-force.ts';
  * each: like `stateOfTest`, without an object per test.
  */
 export function statusRanks(copy: Copy): (slot: number) => number {
-  const { value, baselineMean, baselineCount, created, user, userIds } = measurementIndex(copy);
+  const { value, baselineMean, baselineCount, created, user, userIds, hiddenStatus } =
+    measurementIndex(copy);
   const own = baselineSlots(copy);
   const slotsOfUser = userIds.map((_, code) => own.get(code));
   return (slot) => {
+    const hidden = hiddenStatus[slot] ?? 255;
+    if (hidden < hydrationStatuses.length) return hidden;
     let applied: number | undefined = slot;
     if ((baselineCount[slot] ?? 0) === 0) {
       const time = created[slot] ?? 0;

@@ -50,7 +50,10 @@ export async function testsPage<More extends object>(
   more: (slot: number, test: Measurement) => More,
 ): Promise<PageOfTests<KindTest & More>> {
   const index = measurementIndex(copy);
-  if (sort === 'value') slots.sort((a, b) => (index.value[b] ?? 0) - (index.value[a] ?? 0));
+  if (sort === 'value') {
+    // Hidden values are equal.
+    slots.sort((a, b) => (index.value[b] || 0) - (index.value[a] || 0));
+  }
   if (!descending) slots.reverse();
   const { types, valuesOf } = linksOfTests(
     copy,

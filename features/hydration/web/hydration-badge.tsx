@@ -2,19 +2,20 @@ import { hydrationWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
 import { HydrationGlyph } from './hydration-glyph.tsx';
 import { themed } from './hydration-palette.ts';
-import { valueText } from './value-text.ts';
+import { isHiddenValue, valueText } from './value-text.ts';
 
 interface Props {
   state: HydrationState;
   /** 28 pixels high with the long name, for page headers. */
   large?: boolean;
-  /** Shown with its unit after the name, in mOsm. */
+  /** Shown with its unit after the name, in mOsm; left out if it is hidden. */
   value?: number | null;
 }
 
 /** The badge of a hydration state: shape, name and tint. */
 export function HydrationBadge({ state, large = false, value = null }: Props) {
   const { short, long } = hydrationWords[state];
+  const shown = isHiddenValue(value) ? null : value;
   return (
     <span
       className="ws-badge"
@@ -26,8 +27,8 @@ export function HydrationBadge({ state, large = false, value = null }: Props) {
       }}
     >
       <HydrationGlyph state={state} size={large ? 18 : 15} />
-      {large && value === null ? long : short}
-      {value !== null && <span style={{ fontWeight: 450 }}>{valueText(value)}</span>}
+      {large && shown === null ? long : short}
+      {shown !== null && <span style={{ fontWeight: 450 }}>{valueText(shown)}</span>}
     </span>
   );
 }

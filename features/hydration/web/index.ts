@@ -33,4 +33,10 @@ export { glyphMark, hydrationPalette } from './hydration-palette.ts';
 export { PeopleFilter } from './people-filter/people-filter.tsx';
 export { hydrationTabs } from './person/hydration-tabs.ts';
 export { hydrationStateOf } from './hydration-state-of.ts';
-export { numberText } from './value-text.ts';
+export {
+  hiddenValuesHelp,
+  hiddenValueText,
+  isHiddenValue,
+  numberText,
+  valueText,
+} from './value-text.ts';

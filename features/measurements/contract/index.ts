@@ -37,7 +37,7 @@ export { ownTypeFields } from './own-types/own-type.ts';
 export type { CustomType, LinkType, OwnTypeFields, OwnTypeKind } from './own-types/own-type.ts';
 export { typeIcons } from './own-types/type-icons.ts';
 export type { TypeIcon } from './own-types/type-icons.ts';
-export { baseline, measurementTypes, surveyTypes } from './measurement.ts';
+export { baseline, hiddenStatuses, measurementTypes, surveyTypes } from './measurement.ts';
 export type {
   Baseline,
   Measurement,

@@ -1,5 +1,5 @@
 import type { ColumnShape } from '#packages/sync/contract';
-import { measurementTypes } from './measurement.ts';
+import { hiddenStatuses, measurementTypes } from './measurement.ts';
 
 /** The fields of a test that lists, charts, cards and filters need. They are stored in columns. */
 export const measurementColumns = [
@@ -16,6 +16,8 @@ export const measurementColumns = [
   /** Mean in mOsm of the personal baseline that applied, and the number of its values. */
   { kind: 'number', name: 'baseline_mean', derived: true },
   { kind: 'count', name: 'baseline_count', derived: true },
+  /** The status of a test whose value the viewer may not see; another text if they may. */
+  { kind: 'choice', name: 'hidden_status', choices: hiddenStatuses, derived: true },
   /** Id, first and last name of the person who took the test; empty for none. */
   { kind: 'texts', name: 'measured_by', derived: true },
 ] as const satisfies readonly ColumnShape[];

@@ -6,6 +6,9 @@ export const measurementMessages = {
   timeInvalid: 'Time is not valid',
   timeFuture: 'Time cannot be more than 5 minutes in the future',
   personUnknown: 'User not found',
+  changeHidden: 'Your organisation hides this from you, so you cannot change it',
+  baselineHidden:
+    'Your organisation hides values from you, so somebody who sees them records baselines',
   notPermitted: 'You do not have permission to add a test for this person',
   tagUnknown: 'Tag not found',
   typeUnknown: 'Unknown type',

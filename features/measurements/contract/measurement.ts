@@ -19,6 +19,12 @@ export type Baseline = z.infer<typeof baseline>;
 export const surveyTypes = ['text', 'number', 'choice', 'choice_multi'] as const;
 export type SurveyType = (typeof surveyTypes)[number];
 
+/**
+ * The status of a test whose value is hidden from the viewer, in the order of the hydration
+ * statuses; `none` for a kind of test without one.
+ */
+export const hiddenStatuses = ['hydrated', 'mild', 'moderate', 'severe', 'none'] as const;
+
 export const measurementMetadata = z.looseObject({
   notes: z.string().max(2000).optional(),
   device: z.string().optional(),
@@ -38,8 +44,8 @@ export const measurement = z.object({
   measured_by_name_last: z.string().nullable(),
   valid: z.boolean(),
   active: z.boolean(),
-  /** In the unit of its type: mOsm, mg/L, or the custom unit. */
-  value: z.number(),
+  /** In the unit of its type: mOsm, mg/L, or the custom unit; null if it is hidden. */
+  value: z.number().nullable(),
   /** The same with its unit, for display. */
   value_f: z.string(),
   type: z.enum(measurementTypes),

@@ -43,7 +43,7 @@ export const latestValues = defineRead({
     const counted = index
       .slotsOfUser(user_id)
       .filter((slot) => index.type[slot] === code && index.valid[slot] && index.active[slot])
-      .filter((slot) => index.id(slot) !== except);
+      .filter((slot) => index.id(slot) !== except && !Number.isNaN(index.value[slot]));
     return counted
       .slice(-count)
       .reverse()

@@ -14,8 +14,10 @@ export interface MeasurementIndex {
    * clock.
    */
   readonly modified: Float64Array;
-  /** In the unit of the type. */
+  /** In the unit of the type; NaN if the organisation hides it from the viewer. */
   readonly value: Float64Array;
+  /** Index in `hiddenStatuses` if the value is hidden, otherwise 255. */
+  readonly hiddenStatus: Uint8Array;
   /** Index in `measurementTypes`, 255 for a type that this build does not know. */
   readonly type: Uint8Array;
   readonly valid: Uint8Array;
@@ -61,6 +63,7 @@ function indexOf(chunks: ChunkIndex): MeasurementIndex {
     ...{ count, live, created, user, userIds },
     modified: chunks.numbers('modified_time'),
     value: chunks.numbers('value'),
+    hiddenStatus: chunks.bytes('hidden_status'),
     type: chunks.bytes('type'),
     valid: chunks.bytes('valid'),
     active: chunks.bytes('active'),

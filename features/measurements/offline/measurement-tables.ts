@@ -7,6 +7,7 @@ import type { Column, ListDerivation, Row } from '#packages/sync/offline';
 const sources: Partial<Record<MeasurementColumn, (row: Row) => unknown>> = {
   baseline_mean: (row) => baselineOf(row)?.['mean'],
   baseline_count: (row) => listLength(baselineOf(row)?.['values']),
+  hidden_status: ({ metadata }) => (isRow(metadata) ? metadata['hidden_status'] : undefined),
   measured_by: ({ measured_by_user_id, measured_by_name_first, measured_by_name_last }) =>
     typeof measured_by_user_id === 'string'
       ? [measured_by_user_id, textOf(measured_by_name_first), textOf(measured_by_name_last)]

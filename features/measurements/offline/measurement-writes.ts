@@ -22,7 +22,10 @@ const addMeasurement: WriteKind = {
   },
   isSame(write, row) {
     const test = queuedMeasurement(write);
-    return test !== null && typedText(test) === typedText(row as unknown as Measurement);
+    if (test === null) return false;
+    const stored = row as unknown as Measurement;
+    // What was typed has left the row if the organisation hides values.
+    return isHiddenTest(stored) || typedText(test) === typedText(stored);
   },
   refusalOf({ id }, data) {
     const { accepted = [], rejected = [] } = data as Partial<Answer>;
@@ -34,8 +37,12 @@ const addMeasurement: WriteKind = {
 
 export const measurementWrites = [addMeasurement];
 
+function isHiddenTest({ value, metadata }: Measurement): boolean {
+  return value === null && metadata['hidden_status'] !== undefined;
+}
+
 /** The typed input, as one text to compare. */
-function typedText(test: NewMeasurement): string {
+function typedText(test: Omit<NewMeasurement, 'value'> & Pick<Measurement, 'value'>): string {
   const { type, custom_id, value, created_time, valid, tag_ids = [], metadata } = test;
   const { rpe = null, notes = '' } = metadata ?? {};
   return JSON.stringify([

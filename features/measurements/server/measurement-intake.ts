@@ -5,7 +5,7 @@ import { baselineOf, unitOf, valueWithUnit } from '#measurements/domain';
 import { findPeople, lockPeople } from '#people/server';
 import type { PersonRow } from '#people/server';
 import type { Viewer } from '#permissions/contract';
-import { canMeasurePerson, canViewPerson } from '#permissions/domain';
+import { canMeasurePerson, canViewPerson, seesOtherValues } from '#permissions/domain';
 import { lockTags } from '#tags/server';
 import { activeLinkTypes } from './links/link-store.ts';
 import type { LinkRow } from './links/link-store.ts';
@@ -19,19 +19,27 @@ type Sent = ReadMeasurement;
 export interface Recorder {
   /** Null if the tests have no recorder, as those of a device. */
   user_id: string | null;
-  /** Why tests of a person may not be added, as a message; null if they may. */
-  refusal(person: PersonRow): string | null;
+  /** Why a test of a person may not be added, as a message; null if it may. */
+  refusal(person: PersonRow, type: Sent['type']): string | null;
 }
 
 /** The recorder for a viewer, who adds tests for the people they may measure. */
 export function recorderOf(viewer: Viewer): Recorder {
   return {
     user_id: viewer.user_id,
-    refusal: (person) => {
+    refusal: (person, type) => {
       if (!canViewPerson(viewer, person)) return measurementMessages.personUnknown;
-      return canMeasurePerson(viewer, person) ? null : measurementMessages.notPermitted;
+      if (!canMeasurePerson(viewer, person)) return measurementMessages.notPermitted;
+      // A baseline moves the bounds of a person: with many of them the statuses would tell a value.
+      if (type !== 'sosm_baseline' || hasFullView(viewer, person)) return null;
+      return measurementMessages.baselineHidden;
     },
   };
+}
+
+/** The organisation hides nothing of this person's tests from the viewer. */
+function hasFullView(viewer: Viewer, person: PersonRow): boolean {
+  return viewer.user_id === person.user_id || seesOtherValues(viewer);
 }
 
 /** The data that all rows of one call are checked against. It is read once. */
@@ -104,7 +112,7 @@ function refusals(row: Sent, known: Known): Record<string, string> {
   const { recorder, people, tags, customUnits, linkTypes, now } = known;
   const person = people.get(row.user_id);
   if (person?.active !== true) return { user_id: measurementMessages.personUnknown };
-  const refusal = recorder.refusal(person);
+  const refusal = recorder.refusal(person, row.type);
   if (refusal !== null) return { user_id: refusal };
   const isCustom = row.type === 'custom';
   return {

@@ -66,9 +66,13 @@ function isStorableJson(value: unknown): boolean {
   return findJsonFault(value, { depth: rawDataBounds.depth, storable: true }) === null;
 }
 
-/** Normalises ids to the spelling of the database, and trims notes. */
+/**
+ * Normalises ids to the spelling of the database, and trims notes. The status of a hidden value is
+ * only ever said by the server.
+ */
 function plain(row: ReadMeasurement): ReadMeasurement {
-  const { notes } = row.metadata;
+  const { hidden_status: _, ...metadata } = row.metadata;
+  const { notes } = metadata;
   return {
     ...row,
     measurement_id: row.measurement_id.toLowerCase(),
@@ -80,7 +84,7 @@ function plain(row: ReadMeasurement): ReadMeasurement {
       link_type_id: link.link_type_id.toLowerCase(),
     })),
     tag_ids: [...new Set(row.tag_ids.map((tag_id) => tag_id.toLowerCase()))],
-    metadata: notes === undefined ? row.metadata : { ...row.metadata, notes: notes.trim() },
+    metadata: notes === undefined ? metadata : { ...metadata, notes: notes.trim() },
   };
 }
 

@@ -7,14 +7,15 @@ import {
   createMeasurements,
   measurementMessages,
 } from '#measurements/contract';
-import type { Viewer } from '#permissions/contract';
-import { canDeleteMeasurements, canEditMeasurements } from '#permissions/domain';
+import type { Subject, Viewer } from '#permissions/contract';
+import { canDeleteMeasurements, canEditMeasurements, canViewValues } from '#permissions/domain';
 import { lockTags } from '#tags/server';
 import { addMeasurements } from './measurement-adding.ts';
 import type { FollowNewTests } from './measurement-adding.ts';
 import { recorderOf } from './measurement-intake.ts';
 import { readSent } from './measurement-reading.ts';
-import { updateMeasurements } from './measurement-store.ts';
+import { hasBaseline, updateMeasurements } from './measurement-store.ts';
+import type { MeasurementChange } from './measurement-store.ts';
 import { addTagsToMeasurements } from './measurement-tags.ts';
 import { visibleSubjects } from './visible-subjects.ts';
 
@@ -50,6 +51,7 @@ async function change({ viewer, body, database }: Call<typeof changeMeasurements
     const mayRemove =
       !removes || subjects.every((subject) => canDeleteMeasurements(viewer, subject));
     if (!mayEdit || !mayRemove) throw new HttpError('FORBIDDEN');
+    await refuseBlindChange(tx, viewer, { ids, subjects, fields });
 
     refuseUnknownTags(known, fields.tag_ids ?? []);
     await updateMeasurements(tx, ids, fields);
@@ -70,6 +72,27 @@ async function addTags({ viewer, body, database }: Call<typeof addMeasurementTag
     auditChanged(tx, ids, 'tag_ids');
   });
   return { success: true };
+}
+
+/**
+ * Notes that somebody cannot read are not overwritten. Baselines are not switched on and off by
+ * somebody who sees only statuses: a status that follows would tell more than the status itself.
+ *
+ * @throws HttpError FORBIDDEN
+ */
+async function refuseBlindChange(
+  tx: WriteTx,
+  viewer: Viewer,
+  {
+    ids,
+    subjects,
+    fields,
+  }: { ids: readonly string[]; subjects: readonly Subject[]; fields: MeasurementChange },
+): Promise<void> {
+  if (subjects.every((subject) => canViewValues(viewer, subject))) return;
+  const isStateChanged = fields.valid !== undefined || fields.active !== undefined;
+  const isBlind = fields.notes !== undefined || (isStateChanged && (await hasBaseline(tx, ids)));
+  if (isBlind) throw new HttpError('FORBIDDEN', { message: measurementMessages.changeHidden });
 }
 
 function refuseUnknownTags(known: ReadonlySet<string>, tag_ids: readonly string[]): void {

@@ -2,12 +2,20 @@ import { measurementColumns } from '#measurements/contract';
 import type { MeasurementColumn } from '#measurements/contract';
 import type { ColdField, SourceColumns } from '#packages/sync/server';
 import { rawBytes, rawData } from './raw-data.ts';
+import {
+  hiddenStatus,
+  shownCount,
+  shownMean,
+  shownMetadata,
+  shownText,
+  shownValue,
+} from './value-projection.ts';
 
 /** SQL of the derived columns; must equal the derivation on the device. */
 const values: Readonly<Record<MeasurementColumn, string>> = {
   created_time: 'r.created_time',
   modified_time: 'r.modified_time',
-  value: 'r.value',
+  value: shownValue,
   type: 'r.type',
   valid: 'r.valid',
   active: 'r.active',
@@ -15,8 +23,9 @@ const values: Readonly<Record<MeasurementColumn, string>> = {
   custom_id: 'r.custom_id',
   tag_ids: 'r.tag_ids',
   user_tag_ids: 'r.user_tag_ids',
-  baseline_mean: 'r.baseline_mean',
-  baseline_count: 'r.baseline_count',
+  baseline_mean: shownMean,
+  baseline_count: shownCount,
+  hidden_status: hiddenStatus,
   measured_by: `case when r.measured_by_user_id is null then '{}'::text[] else
     array[r.measured_by_user_id::text, coalesce(r.measured_by_name_first, ''),
           coalesce(r.measured_by_name_last, '')] end`,
@@ -31,8 +40,8 @@ export const measurementSourceColumns: SourceColumns = {
     text('measured_by_user_id'),
     text('measured_by_name_first'),
     text('measured_by_name_last'),
-    text('value_f'),
-    { name: 'metadata', kind: 'jsonb', value: 'r.metadata' },
+    { name: 'value_f', kind: 'text', value: shownText },
+    { name: 'metadata', kind: 'jsonb', value: shownMetadata },
     { name: 'raw_data', kind: 'jsonb', value: rawData },
     text('name_first'),
     text('name_last'),

@@ -2,7 +2,9 @@ import type { Tx, WriteTx } from '#packages/database';
 import type { Baseline, Measurement } from '#measurements/contract';
 
 /** A measurement as stored; the write wrapper adds the stamp. */
-export type MeasurementRow = Omit<Measurement, 'modified_time' | 'active'>;
+export type MeasurementRow = Omit<Measurement, 'modified_time' | 'active' | 'value'> & {
+  value: number;
+};
 
 /**
  * Inserts measurements and returns the ids of the inserted ones. A measurement whose id exists, in
@@ -80,6 +82,16 @@ export async function findBaselines(tx: Tx, user_ids: readonly string[]): Promis
     [tx.org_id, user_ids],
   );
   return rows;
+}
+
+/** Whether any of these measurements is a baseline. */
+export async function hasBaseline(tx: Tx, measurement_ids: readonly string[]): Promise<boolean> {
+  const { rows } = await tx.query<{ found: boolean }>(
+    `select exists (select from measurements where org_id = $1
+       and measurement_id = any($2::uuid[]) and type = 'sosm_baseline') as found`,
+    [tx.org_id, measurement_ids],
+  );
+  return rows[0]?.found === true;
 }
 
 /** Units of the organisation's custom types, by id. */

@@ -8,6 +8,7 @@ import {
   syncBody,
   syncDigests,
   syncRows,
+  visibleDetail,
   visiblePeople,
 } from '#packages/sync/contract';
 
@@ -60,6 +61,7 @@ export const syncMeasures = endpoint({
     link_measurements: syncRows,
     session_measurements: syncRows,
     visible_people: visiblePeople,
+    visible_detail: visibleDetail,
     digest: syncDigests,
   }),
 });
@@ -77,6 +79,7 @@ export const syncMeasuresInit = endpoint({
     measurements: syncRows,
     link_measurements: syncRows,
     visible_people: visiblePeople,
+    visible_detail: visibleDetail,
   }),
 });
 

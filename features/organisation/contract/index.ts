@@ -1,6 +1,7 @@
 export {
   mostBrand,
   mostSenderName,
+  mostValueReaders,
   passwordLengthRange,
   settingsBounds,
   thresholdRange,
@@ -15,10 +16,11 @@ export {
 } from './organisation-endpoints.ts';
 export { organisationMessages } from './organisation-messages.ts';
 export { timeZone, zoneName } from './time-zone.ts';
-export { betaFeatures, measurementSystems } from './organisation.ts';
+export { betaFeatures, measurementSystems, supervisorViews } from './organisation.ts';
 export type {
   BetaFeature,
   MeasurementSystem,
   Organisation,
   OrganisationMetadata,
+  SupervisorView,
 } from './organisation.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundedJson, oneLineName } from '#packages/http/contract';
-import { betaFeatures, measurementSystems } from './organisation.ts';
+import { betaFeatures, measurementSystems, supervisorViews } from './organisation.ts';
 import { organisationMessages as messages } from './organisation-messages.ts';
 import { timeZone } from './time-zone.ts';
 
@@ -15,6 +15,9 @@ export const mostBrand = 40;
 
 /** Maximum length of the name that emails are sent with. */
 export const mostSenderName = 100;
+
+/** People who may be named to see values although supervisors see only the status. */
+export const mostValueReaders = 100;
 
 /** Maximum size of all settings together, as JSON. */
 export const settingsBounds = { bytes: 16 * 1024, depth: 8 } as const;
@@ -52,6 +55,12 @@ const knownSettings = z.object({
   _require_two_factor: z.boolean().optional(),
   _alert_escalation: z.boolean().optional(),
   _worker_page: z.boolean().optional(),
+  _supervisors_see: z.enum(supervisorViews, messages.supervisorView).optional(),
+  _values_seen_by: z
+    .array(z.guid(messages.valuesSeenBy))
+    .max(mostValueReaders, messages.valuesSeenBy)
+    .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])
+    .optional(),
   _worker_page_languages: z
     .array(z.string().regex(/^[a-z]{2}$/, messages.unknownLanguage))
     .max(20)

@@ -5,6 +5,8 @@ export const organisationMessages = {
   nameTooLong: 'Organisation name can have at most 200 characters',
   unknownSystem: 'Units must be metric or imperial',
   unknownFeature: 'Unknown feature',
+  supervisorView: 'Choose what supervisors see',
+  valuesSeenBy: 'Select at most 100 people',
   unknownLanguage: 'Unknown language',
   unknownZone: 'Unknown time zone',
   threshold: 'The threshold must be between 20 and 60 °C',

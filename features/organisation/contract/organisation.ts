@@ -8,6 +8,10 @@ export type BetaFeature = (typeof betaFeatures)[number];
 export const measurementSystems = ['metric', 'imperial'] as const;
 export type MeasurementSystem = (typeof measurementSystems)[number];
 
+/** What supervisors see of tests of others: everything, or only the status and what to do. */
+export const supervisorViews = ['values', 'status'] as const;
+export type SupervisorView = (typeof supervisorViews)[number];
+
 export const organisationMetadata = z.looseObject({
   _measurement_system: z.string().optional(),
   _show_preview_features: z.boolean().optional(),
@@ -34,6 +38,10 @@ export const organisationMetadata = z.looseObject({
   _worker_page: z.boolean().optional(),
   /** Languages of that page whose texts somebody of the organisation has approved. */
   _worker_page_languages: z.array(z.string()).optional(),
+  /** What supervisors see of tests of others; values if missing. Never a limit for admins. */
+  _supervisors_see: z.enum(supervisorViews).optional(),
+  /** People who see values although other supervisors do not. */
+  _values_seen_by: z.array(z.string()).optional(),
   /** Shown as the sender of emails; empty or missing: the name that the server is set up with. */
   _sender_name: z.string().optional(),
 });

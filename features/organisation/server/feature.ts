@@ -10,12 +10,16 @@ import { organisationBaseline } from './migrations/2026-11-24-0901-organisation.
  * The organisation of a person and its settings.
  *
  * @param secondFactor rules for requiring a second factor, from a higher feature
+ * @param isAdmin who sees every setting, from a higher feature
  */
-export function organisationFeature<Viewer extends Member>(secondFactor: SecondFactorRules) {
+export function organisationFeature<Viewer extends Member>(
+  secondFactor: SecondFactorRules,
+  isAdmin: (viewer: Viewer) => boolean,
+) {
   return serverFeature<Viewer>({
     name: 'organisation',
     migrations: [organisationBaseline],
-    syncSources: [organisationSync],
+    syncSources: [organisationSync(isAdmin)],
     calls: () => organisationCalls<Viewer>(secondFactor),
     personalData: { ofOrganisation: [organisationExport] },
   });

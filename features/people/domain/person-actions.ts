@@ -5,7 +5,7 @@ import {
   canDeletePerson,
   canEditPerson,
   canHidePerson,
-  canViewMeasurements,
+  canViewValues,
   isAdmin,
   mergeRefusal,
 } from '#permissions/domain';
@@ -74,7 +74,7 @@ export function refusalsOf(viewer: Viewer, subject: Grantee): Refusals {
   const into = { user_id: '', tag_ids: subject.tag_ids };
   // Hiding and labelling both require the edit right, so the hide rule decides both.
   const label = canHidePerson(viewer, subject) ? null : peopleMessages.labelRight;
-  const giveTags = canViewMeasurements(viewer, subject) ? null : tagMessages.testsNotYours;
+  const giveTags = canViewValues(viewer, subject) ? null : tagMessages.testsNotYours;
   return {
     hide: hideProblem(viewer, subject),
     remove: deleteProblem(viewer, subject),

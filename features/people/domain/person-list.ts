@@ -100,6 +100,8 @@ export interface PersonCard extends PersonRow {
   may: {
     measure: boolean;
     viewMeasurements: boolean;
+    /** The values of these tests too, not only their status. */
+    viewValues: boolean;
     editMeasurements: boolean;
     deleteMeasurements: boolean;
   };

@@ -2,7 +2,7 @@ import { findSwitchedOn } from '#organisation/server';
 import type { Tx } from '#packages/database';
 import type { AccessSource } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
-import { canViewRawData, reachOf } from '#permissions/domain';
+import { canViewRawData, reachOf, seesOtherValues } from '#permissions/domain';
 import { personScope } from '#tags/server';
 
 /**
@@ -13,6 +13,8 @@ import { personScope } from '#tags/server';
  */
 export const visiblePeople: AccessSource<Viewer> = {
   people: (tx, viewer, half) => peopleInReach(tx, viewer, rightOf[half]),
+  // With the person, as everybody gets the values of their own tests.
+  detail: (viewer) => (seesOtherValues(viewer) ? 'values' : `status ${viewer.user_id}`),
   rights: ({ grants }) =>
     grants
       .map(({ access, tag_id }) => `${tag_id ?? '*'}:${access.join('+')}`)

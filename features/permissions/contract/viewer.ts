@@ -12,6 +12,11 @@ export interface Viewer {
   user_id: string;
   org_id: string;
   grants: readonly Grant[];
+  /**
+   * The organisation shows this person only the status of tests, not their values. Own tests and
+   * rights as an admin are not affected: `canViewValues` decides.
+   */
+  values_hidden?: boolean;
 }
 
 /** The affected person: only ids, so that policies do not depend on people. */

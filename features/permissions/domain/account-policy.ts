@@ -1,7 +1,8 @@
 import type { Subject, Viewer } from '#permissions/contract';
-import { canEditPerson, canViewMeasurements } from './policies.ts';
+import { canEditPerson } from './policies.ts';
 import { isAdmin, isOwner, managedBy, reachOf } from './reach.ts';
 import type { Reach, Right } from './reach.ts';
+import { canViewValues } from './value-policy.ts';
 
 /** The viewer may add a person with these tags: they may edit people in all of them. */
 export function canAddPerson(viewer: Viewer, { tag_ids }: Pick<Subject, 'tag_ids'>): boolean {
@@ -30,14 +31,14 @@ export type AccountHolder = Subject & Pick<Viewer, 'grants' | 'org_id'>;
  *
  * - `person`: they may not edit the person
  * - `admin`: the account of an admin is set by an owner
- * - `tests`: they may not view the person's own tests, which an account always shows
+ * - `tests`: they may not view the person's own tests and their values, which an account always shows
  * - `rights`: the person has a right that the viewer does not have
  */
 export function accountRefusal(viewer: Viewer, subject: AccountHolder): AccountRefusal | null {
   if (!canEditPerson(viewer, subject)) return 'person';
   if (viewer.user_id === subject.user_id || isOwner(viewer)) return null;
   if (isAdmin(subject)) return 'admin';
-  if (!canViewMeasurements(viewer, subject)) return 'tests';
+  if (!canViewValues(viewer, subject)) return 'tests';
   return isAdmin(viewer) || maysAll(viewer, subject) ? null : 'rights';
 }
 

@@ -31,5 +31,7 @@ export { canLeadTags, isAdmin, isOwner, managedBy, reachOf } from './reach.ts';
 export type { Right } from './reach.ts';
 export { canEndSignIns } from './sign-in-policy.ts';
 export { canResetTwoFactor } from './two-factor-policy.ts';
+export { canViewValues, hidesValues, seesOtherValues } from './value-policy.ts';
+export type { ValueSettings } from './value-policy.ts';
 export { accessOfSliders, sliderLabels, slidersOf } from './sliders.ts';
 export type { Sliders } from './sliders.ts';

@@ -1,6 +1,6 @@
 import type { Subject, Viewer } from '#permissions/contract';
-import { canViewMeasurements } from './policies.ts';
 import { isAdmin, managedBy, reachOf } from './reach.ts';
+import { canViewValues } from './value-policy.ts';
 
 /**
  * The viewer may change whether a person has a tag: they may edit that person, and the people of that
@@ -16,10 +16,10 @@ export function canLabelPerson(viewer: Viewer, subject: Subject, tag_id: string)
 
 /**
  * The viewer may add a tag to a person. A tag shows the person's tests to everybody who may view the
- * tests of that tag, so it also needs the right to view them: nobody opens tests that they cannot read.
+ * tests of that tag, so it also needs the right to view them and their values: nobody opens tests that they cannot read.
  */
 export function canGiveTag(viewer: Viewer, subject: Subject, tag_id: string): boolean {
-  return canLabelPerson(viewer, subject, tag_id) && canViewMeasurements(viewer, subject);
+  return canLabelPerson(viewer, subject, tag_id) && canViewValues(viewer, subject);
 }
 
 /** The viewer may create, rename, hide and delete tags, and change their metadata. */

@@ -5,10 +5,10 @@ import {
   canDeletePerson,
   canEditMeasurements,
   canEditPerson,
-  canViewMeasurements,
 } from './policies.ts';
 import type { Grantee } from './policies.ts';
 import { isAdmin } from './reach.ts';
+import { canViewValues } from './value-policy.ts';
 
 /** Why a merge is refused; the first reason that applies, in this order. */
 type MergeRefusal = 'people' | 'into_self' | 'tests' | 'tags';
@@ -18,7 +18,7 @@ type MergeRefusal = 'people' | 'into_self' | 'tests' | 'tags';
  *
  * - `people`: they may not delete and edit the source, or not edit the target
  * - `into_self`: the tests would become their own permanently, which only an admin may do
- * - `tests`: they may not view, edit and delete the moved tests
+ * - `tests`: they may not view, edit and delete the moved tests, with their values
  * - `tags`: the target would get a tag that they may not add to it
  */
 export function mergeRefusal(
@@ -38,7 +38,7 @@ export function mergeRefusal(
 /** Moving tests to another person requires all rights over them. */
 function canMoveMeasurements(viewer: Viewer, source: Subject): boolean {
   return (
-    canViewMeasurements(viewer, source) &&
+    canViewValues(viewer, source) &&
     canEditMeasurements(viewer, source) &&
     canDeleteMeasurements(viewer, source)
   );

@@ -29,7 +29,7 @@ const copy: Copy = {
 
 it('[PERM-02] builds the viewer from the active permissions of that person only', () => {
   expect(viewerOf(copy, 'u1')).toEqual({
-    ...{ user_id: 'u1', org_id: 'o1' },
+    ...{ user_id: 'u1', org_id: 'o1', values_hidden: false },
     grants: [{ access: ['manager'], tag_id: 't1' }],
   });
   expect(viewerOf(copy, 'u2').grants).toEqual([{ access: ['super', 'admin'], tag_id: null }]);

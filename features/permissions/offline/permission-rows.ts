@@ -2,16 +2,18 @@ import { ownOrganisation } from '#organisation/offline';
 import { defineRead, defineRowTable } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import type { Permission, Viewer } from '#permissions/contract';
-import { grantsOf } from '#permissions/domain';
+import { grantsOf, hidesValues } from '#permissions/domain';
 
 export const permissionTables = [defineRowTable('permissions', 'permission_id')];
 
 /** A person with their rights from the stored permissions; none if none are stored. */
 export function viewerOf(copy: Copy, user_id: string): Viewer {
+  const own = ownOrganisation(copy);
   return {
     user_id,
-    org_id: ownOrganisation(copy)?.org_id ?? '',
+    org_id: own?.org_id ?? '',
     grants: grantsOf(permissionsOf(copy, user_id), user_id),
+    values_hidden: hidesValues(own?.metadata ?? {}, user_id),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#packages/database';
 import type { Permission, Viewer } from '#permissions/contract';
-import { grantsOf } from '#permissions/domain';
+import { grantsOf, hidesValues } from '#permissions/domain';
+import { findOrganisation } from '#organisation/server';
 
 type Held = Pick<Permission, 'user_id' | 'tag_id' | 'access' | 'active'>;
 
@@ -11,5 +12,9 @@ export async function findCurrentRights(tx: Tx, user_id: string): Promise<Viewer
      where org_id = $1 and user_id = $2 and active`,
     [tx.org_id, user_id],
   );
-  return { user_id, org_id: tx.org_id, grants: grantsOf(rows, user_id) };
+  const settings = (await findOrganisation(tx))?.metadata ?? {};
+  return {
+    ...{ user_id, org_id: tx.org_id, grants: grantsOf(rows, user_id) },
+    values_hidden: hidesValues(settings, user_id),
+  };
 }

@@ -1,2 +1,3 @@
+export { privacyFeature } from './feature.ts';
 export { ExportButton } from './export-button.tsx';
 export { PersonalDataCard } from './personal-data-card.tsx';

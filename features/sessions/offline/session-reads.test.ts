@@ -60,7 +60,9 @@ function copyWith(tests: readonly Stored[], links: object[] = [], more: object =
     Uint8Array.from(tests, ({ valid = true, type = 'sosm' }) =>
       column === 'type'
         ? measurementTypes.indexOf(type as 'sosm')
-        : Number(column === 'active' || valid),
+        : column === 'hidden_status'
+          ? 255
+          : Number(column === 'active' || valid),
     );
   const chunks = {
     count: tests.length,

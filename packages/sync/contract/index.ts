@@ -32,6 +32,7 @@ export {
   syncBody,
   syncDigests,
   syncRows,
+  visibleDetail,
   visiblePeople,
 } from './sync-body.ts';
 export type { ChangedHalves } from './sync-body.ts';

@@ -57,6 +57,12 @@ export const syncDigests = z
  */
 export const visiblePeople = z.array(z.string()).nullable().optional();
 
+/**
+ * In how much detail the caller gets the large rows; sent with the visible people. A copy that was
+ * loaded in another detail deletes them and loads them again.
+ */
+export const visibleDetail = z.string().optional();
+
 /** Which halves of the copy have changes. */
 export const changedHalves = z.object({ core: z.boolean(), measures: z.boolean() });
 export type ChangedHalves = z.infer<typeof changedHalves>;

@@ -6,6 +6,12 @@ import type { Half } from '#packages/sync/contract';
 export interface AccessSource<Viewer> {
   /** The people whose rows the viewer may see in a half, in a fixed order; null for everybody. */
   people(tx: Tx, viewer: Viewer, half: Half): Promise<readonly string[] | null>;
+  /**
+   * In how much detail the viewer gets rows of the large half, as text: a copy that was loaded in
+   * another detail loads these rows again. It must differ for two viewers who get a row of the same
+   * person in different detail.
+   */
+  detail(viewer: Viewer): string;
   /** The viewer's rights as text: everything else that decides which core rows they may see. */
   rights(viewer: Viewer): string;
   /** The names of switched-on features; lists of other features are empty. */
@@ -17,6 +23,8 @@ export interface AccessSource<Viewer> {
 /** What a viewer may see, as a version and the features whose lists they receive. */
 export interface Access {
   readonly access_epoch: number;
+  /** As the source names it. */
+  readonly detail: string;
   readonly features: readonly string[];
 }
 
@@ -42,13 +50,15 @@ export function createAccessEpochs<Viewer extends { org_id: string; user_id: str
       const rights = source.rights(viewer);
       // Two organisations may have people with the same id.
       const key = `${half} ${viewer.org_id} ${viewer.user_id}`;
-      const state = `${version} ${rights}`;
+      const detail = source.detail(viewer);
+      const state = `${version} ${rights} ${detail}`;
       const known = cache.get(key);
       if (known?.state === state) return known.access;
       const people = (await source.people(tx, viewer, half))?.join() ?? 'everybody';
       const features = await source.features(tx, viewer);
       const all = `${people} ${rights} ${features.join()}`;
-      const access = { access_epoch: hashOf(half === 'core' ? all : people), features };
+      const seen = half === 'core' ? all : `${people} ${detail}`;
+      const access = { access_epoch: hashOf(seen), detail, features };
       cache.delete(key);
       cache.set(key, { state, access });
       for (const oldest of cache.keys()) {

@@ -35,6 +35,7 @@ test('counts streams of an equal id in another organisation separately', () => {
 test('caches access of an equal id in another organisation separately', async () => {
   const epochs = createAccessEpochs<Person>({
     people: (_tx, { org_id }) => Promise.resolve([`worker of ${org_id}`]),
+    detail: () => 'values',
     rights: () => 'manager',
     features: () => Promise.resolve([]),
     tables: [],

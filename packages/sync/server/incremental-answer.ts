@@ -60,7 +60,10 @@ export async function incrementalAnswer<Viewer>(
     ...{ sync_time, full },
     ...(cut.length > 0 ? { more: cut.map(([list]) => list) } : {}),
     ...(half === 'measures' && hasAccessChanged
-      ? { visible_people: await context.access.people(tx, viewer, half) }
+      ? {
+          visible_people: await context.access.people(tx, viewer, half),
+          visible_detail: state.detail,
+        }
       : {}),
     ...(client.digest === true && cut.length === 0
       ? { digest: await digestsOf(tx, context, request, { lists, state }) }

@@ -59,7 +59,10 @@ export async function initialAnswer<Viewer extends { org_id: string }>(
   const head = {
     ...{ sync_time: state.clock, full },
     ...(hasAccessChanged
-      ? { visible_people: await context.access.people(tx, viewer, 'measures') }
+      ? {
+          visible_people: await context.access.people(tx, viewer, 'measures'),
+          visible_detail: state.detail,
+        }
       : {}),
   };
   const parts = [`"${batches.list}":${page.text}`, `"${batches.links}":${links}`];

@@ -1,9 +1,10 @@
 import { isSupervisor } from '#alerts/domain';
 import type { AlertContent, AlertTarget, Candidate, ScopePerson } from '#alerts/domain';
 import { boundsOfBaseline, hydrationStatus } from '#hydration/domain';
+import { findOrganisation } from '#organisation/server';
 import type { Tx } from '#packages/database';
 import type { Permission } from '#permissions/contract';
-import { grantsOf } from '#permissions/domain';
+import { grantsOf, hidesValues } from '#permissions/domain';
 
 interface Row {
   user_id: string;
@@ -126,10 +127,12 @@ export async function findCandidates(tx: Tx, chosen: readonly string[] = []): Pr
      group by u.org_id, u.user_id, u.email order by u.user_id`,
     [tx.org_id, chosen],
   );
+  const settings = (await findOrganisation(tx))?.metadata ?? {};
   const isChosen = new Set(chosen);
   return rows
     .map(({ held, ...person }) => ({
       ...{ ...person, org_id: tx.org_id, grants: grantsOf(held, person.user_id) },
+      values_hidden: hidesValues(settings, person.user_id),
     }))
     .filter((person) => isChosen.has(person.user_id) || isSupervisor(person));
 }
@@ -142,7 +145,7 @@ export function recipientsOfTags(
   return [...new Set(ofTags.map(({ user_id }) => user_id))];
 }
 
-interface CandidateRow extends Omit<Candidate, 'org_id' | 'grants'> {
+interface CandidateRow extends Omit<Candidate, 'org_id' | 'grants' | 'values_hidden'> {
   held: Held[];
 }
 type Held = Pick<Permission, 'user_id' | 'tag_id' | 'access' | 'active'>;

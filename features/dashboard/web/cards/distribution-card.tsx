@@ -16,7 +16,7 @@ import { ChartCard, useZone } from '#packages/ui';
 import { countOf } from '#packages/kit';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
-import { NoTests } from './no-tests.tsx';
+import { NoValues } from './no-values.tsx';
 import { useCardCopy } from './use-card-copy.ts';
 
 interface Props extends Configured<CardOptions['hydration_distribution']> {
@@ -49,7 +49,7 @@ export function DistributionCard({ filter, ...configured }: Props) {
       error={error}
       onRetry={() => void refetch()}
       picture={{ legend: { entries: statusEntries(chartColors, is_contrast) } }}
-      empty={data?.values === 0 ? <NoTests /> : undefined}
+      empty={data?.values === 0 ? <NoValues /> : undefined}
       table={{
         columns: ['Hydration', ...hydrationStatuses.map((s) => hydrationWords[s].short), 'People'],
         rows: () =>

@@ -13,7 +13,7 @@ import {
 } from '#hydration/web';
 import { ChartCard, useZone } from '#packages/ui';
 import { countText } from '#packages/kit';
-import { NoTests } from './no-tests.tsx';
+import { NoValues } from './no-values.tsx';
 import { useCardCopy } from './use-card-copy.ts';
 
 /** The history of the filter: a line for each of a few people, otherwise averages per test time. */
@@ -48,7 +48,7 @@ export function HistoryCard({ filter }: { filter: DashboardFilter }) {
       }}
       error={error}
       onRetry={() => void refetch()}
-      empty={data && points.length === 0 ? <NoTests /> : undefined}
+      empty={data && points.length === 0 ? <NoValues /> : undefined}
       table={{
         columns: ['Time', 'Who', 'Hydration (mOsm)'],
         rows: () =>

@@ -21,6 +21,7 @@ export function changeSince(copy: Copy, slot: number): ChangeSince | null {
   const before = own[own.indexOf(slot) + 1];
   if (before === undefined || !own.includes(slot)) return null;
   const [past, present] = [index.value[before] ?? 0, index.value[slot] ?? 0];
+  if (Number.isNaN(past) || Number.isNaN(present)) return null;
   return {
     by: present - past,
     time: index.created[before] ?? 0,

@@ -83,7 +83,7 @@ const valueSteps = 1000;
 
 function keyOf({ created, value }: MeasurementIndex, sort: ListQuery['sort']) {
   if (sort === 'time') return (slot: number) => Math.max(0, Math.floor(created[slot] ?? 0));
-  return (slot: number) => Math.max(0, Math.round((value[slot] ?? 0) * valueSteps));
+  return (slot: number) => Math.max(0, Math.round((value[slot] || 0) * valueSteps));
 }
 
 /** Number range of slots: four million tests. */

@@ -7,7 +7,12 @@ import type { Label } from '#people/domain';
 import type { User } from '#people/contract';
 import { peopleById } from '#people/offline';
 import type { Viewer } from '#permissions/contract';
-import { canDeleteMeasurements, canEditMeasurements, canViewPerson } from '#permissions/domain';
+import {
+  canDeleteMeasurements,
+  canEditMeasurements,
+  canViewPerson,
+  canViewValues,
+} from '#permissions/domain';
 import type { Copy, Unsent } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 import { boundsOfTest } from '../bounds-in-force.ts';
@@ -24,7 +29,7 @@ export interface ListedTest {
   isLinked: boolean;
   /** Milliseconds since 1970. */
   time: number;
-  /** In the unit of its type. */
+  /** In the unit of its type; NaN if the organisation hides it from the viewer. */
   value: number;
   /** The hydration state of a saliva test; null for other types. */
   state: HydrationState | null;
@@ -51,7 +56,8 @@ export interface ListedTest {
   links: Readonly<Record<string, number>>;
   /** Queue state of a test that the server does not have yet; null for all others. */
   unsent: Unsent | null;
-  may: { edit: boolean; remove: boolean };
+  /** `note`: the viewer sees the notes, so they may change them. */
+  may: { edit: boolean; remove: boolean; note: boolean };
 }
 
 /** The row of a slot. */
@@ -68,9 +74,12 @@ export async function listedTest(copy: Copy, viewer: Viewer, slot: number): Prom
     person: personName(person ?? test),
     isLinked: person !== undefined && person.active && canViewPerson(viewer, person),
     time: index.created[slot] ?? 0,
-    value: test.value,
+    value: test.value ?? Number.NaN,
     state: test.type === 'sosm' ? stateOfTest(copy, slot) : null,
-    band: valid && test.type === 'sweat' ? sweatWords[sweatBand(test.value)] : '',
+    band:
+      valid && test.type === 'sweat' && test.value !== null
+        ? sweatWords[sweatBand(test.value)]
+        : '',
     valid,
     active: test.active,
     isHigh: needsLook(copy, slot, metadata),
@@ -107,6 +116,7 @@ function mayOf(viewer: Viewer, user_id: string, person: User | undefined) {
   const subject = person ?? { user_id, tag_ids: [] };
   return {
     edit: canEditMeasurements(viewer, subject),
+    note: canEditMeasurements(viewer, subject) && canViewValues(viewer, subject),
     remove: canDeleteMeasurements(viewer, subject),
   };
 }
@@ -126,7 +136,9 @@ function needsLook(copy: Copy, slot: number, metadata: MeasurementMetadata): boo
   const index = measurementIndex(copy);
   if (index.type[slot] !== hydrationType || !index.valid[slot] || !index.active[slot]) return false;
   if (metadata['checked'] === true) return false;
-  if ((index.value[slot] ?? 0) <= boundsOfTest(copy, slot).max) return false;
+  const value = index.value[slot] ?? 0;
+  // A hidden value is checked by somebody who sees it.
+  if (Number.isNaN(value) || value <= boundsOfTest(copy, slot).max) return false;
   const person = peopleById(copy).get(index.userIds[index.user[slot] ?? -1] ?? '');
   return person !== undefined && checksHighReadings(person.metadata ?? {});
 }

@@ -2,6 +2,7 @@ import { smallestBaseline } from '#hydration/domain';
 
 /** Texts of a person's baseline page. */
 export const baselineTexts = {
+  title: 'Hydration baseline',
   build: 'Build baseline',
   buildTitle: 'Build a baseline',
   buildAbout: `Select at least ${String(smallestBaseline)} tests that were taken while rested and well hydrated.`,

@@ -17,7 +17,7 @@ import { bandEntries } from '../charts/status-entries.ts';
 import { useChartColors } from '../charts/use-chart-colors.ts';
 import { useTimeWords } from '../charts/use-time-words.ts';
 import { hydrationPalette } from '../hydration-palette.ts';
-import { numberText } from '../value-text.ts';
+import { hiddenValuesHelp, hiddenValueText, isHiddenValue, numberText } from '../value-text.ts';
 
 interface Props {
   query: UseQueryResult<PersonHistory>;
@@ -33,16 +33,19 @@ const noTestYet = (
   />
 );
 
+const hidden = <EmptyState title={hiddenValueText} text={hiddenValuesHelp} outline="chart" />;
+
 /** A person's newest 64 tests against the bounds in force. */
 export function PersonHistoryCard({ query, empty = noTestYet }: Props) {
   const { data, error, refetch } = query;
   const chartColors = useChartColors();
   const words = useTimeWords();
   const points = data?.points ?? [];
+  const isHidden = points.some(({ value }) => isHiddenValue(value));
   const drawing = useMemo(() => data && personDrawing(data, words), [data, words]);
   const option = useMemo(
-    () => (drawing && points.length > 0 ? historyOption(drawing, chartColors) : null),
-    [drawing, points.length, chartColors],
+    () => (drawing && points.length > 0 && !isHidden ? historyOption(drawing, chartColors) : null),
+    [drawing, points.length, isHidden, chartColors],
   );
   return (
     <ChartCard
@@ -57,7 +60,7 @@ export function PersonHistoryCard({ query, empty = noTestYet }: Props) {
       picture={{ legend: { entries: legendOf(drawing, chartColors) } }}
       error={error}
       onRetry={() => void refetch()}
-      empty={data && points.length === 0 ? empty : undefined}
+      empty={isHidden ? hidden : data && points.length === 0 ? empty : undefined}
       table={{
         columns: ['Time', 'Hydration (mOsm)', 'Status', 'Change (mOsm)'],
         rows: () =>

@@ -18,7 +18,7 @@ import { targetText } from '#strategies/domain';
 import { strategyOfPerson } from '#strategies/offline';
 import { countOf } from '#packages/kit';
 import { HydrationGlyph } from '../hydration-glyph.tsx';
-import { numberText } from '../value-text.ts';
+import { hiddenValueText, isHiddenValue, numberText } from '../value-text.ts';
 import classes from './recent-tests.module.css';
 
 /** The 18 recent tests of a person. */
@@ -66,6 +66,11 @@ export function RecentCard({ person: { user_id, may } }: { person: PersonCard })
   );
 }
 
+function tileText(state: RecentTest['state'], value: number): string {
+  if (state === 'invalid') return '–';
+  return isHiddenValue(value) ? hydrationWords[state].short : numberText(value);
+}
+
 /** Tiles of the recent tests: value, unit, age and icon of the status. */
 function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
   return (
@@ -75,10 +80,10 @@ function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
           <HydrationGlyph state={state} size={18} label={hydrationWords[state].long} />
           <span>
             <Box component="b" fw={600}>
-              {state === 'invalid' ? '–' : numberText(value)}
+              {tileText(state, value)}
             </Box>{' '}
             <Text span size="sm" c="var(--ws-text3)">
-              {state === 'invalid' ? 'Invalid' : 'mOsm'}
+              {state === 'invalid' ? 'Invalid' : isHiddenValue(value) ? hiddenValueText : 'mOsm'}
             </Text>
             <Group component="span" gap={6} wrap="nowrap" fz={12} lh="16px" c="var(--ws-text3)">
               <RelativeTime time={time} />

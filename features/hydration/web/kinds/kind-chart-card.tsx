@@ -6,17 +6,18 @@ import { countOf } from '#packages/kit';
 import type { ChartColors } from '../charts/history-drawing.ts';
 import { useChartColors } from '../charts/use-chart-colors.ts';
 import { useTimeWords } from '../charts/use-time-words.ts';
-import { valueOfKind } from '../value-text.ts';
+import { hiddenValuesHelp, hiddenValueText, valueOfKind } from '../value-text.ts';
 import { kindOption } from './kind-option.ts';
 import { bandText, kindTexts, limitsOf } from './kind-texts.ts';
 
 interface Props {
   kind: KindOfTests;
   mayView: boolean;
+  maySeeValues: boolean;
 }
 
 /** A person's newest tests of a type as a line. */
-export function KindChartCard({ kind, mayView }: Props) {
+export function KindChartCard({ kind, mayView, maySeeValues }: Props) {
   const { name, unit, points, tests } = kind;
   const chartColors = useChartColors();
   const words = useTimeWords();
@@ -37,11 +38,7 @@ export function KindChartCard({ kind, mayView }: Props) {
       picture={{ legend: { entries: legendOf(name, hasBands, chartColors) } }}
       empty={
         points.length === 0 ? (
-          <EmptyState
-            title={tests === 0 ? kindTexts.none : kindTexts.noneValid}
-            text={mayView ? kindTexts.noneAbout : kindTexts.mayNotSee}
-            outline="chart"
-          />
+          <EmptyState {...emptyTexts(kind, { mayView, maySeeValues })} outline="chart" />
         ) : undefined
       }
       table={{
@@ -57,6 +54,17 @@ export function KindChartCard({ kind, mayView }: Props) {
       }}
     />
   );
+}
+
+function emptyTexts(
+  { tests }: KindOfTests,
+  { mayView, maySeeValues }: Pick<Props, 'mayView' | 'maySeeValues'>,
+) {
+  if (tests > 0 && !maySeeValues) return { title: hiddenValueText, text: hiddenValuesHelp };
+  return {
+    title: tests === 0 ? kindTexts.none : kindTexts.noneValid,
+    text: mayView ? kindTexts.noneAbout : kindTexts.mayNotSee,
+  };
 }
 
 function legendOf(name: string, hasBands: boolean, chartColors: ChartColors): LegendEntry[] {

@@ -117,7 +117,7 @@ function band(kind: KindOfTests): Column<KindTest> {
     head: 'Band',
     cell: ({ value }) => (
       <span className={classes['band']}>
-        <Level level={sweatBands.indexOf(sweatBand(value))} />
+        {!Number.isNaN(value) && <Level level={sweatBands.indexOf(sweatBand(value))} />}
         {bandText(kind, value)}
       </span>
     ),

@@ -14,7 +14,7 @@ export const kindTexts = {
 
 /** The band of a value as text; empty for types without bands. */
 export function bandText({ type }: Pick<KindOfTests, 'type'>, value: number): string {
-  return type === 'sweat' ? sweatWords[sweatBand(value)] : '';
+  return type === 'sweat' && !Number.isNaN(value) ? sweatWords[sweatBand(value)] : '';
 }
 
 /** Limits between the bands of a type, with the name of the band above each. */

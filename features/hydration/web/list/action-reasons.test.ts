@@ -5,10 +5,10 @@ import type { ActionSubject } from './action-reasons.ts';
 
 const subject = (parts: Partial<ActionSubject> = {}): ActionSubject => ({
   ...{ valid: true, active: true, unsent: null, isHigh: false },
-  may: { edit: true, remove: true },
+  may: { edit: true, remove: true, note: true },
   ...parts,
 });
-const locked = subject({ may: { edit: false, remove: false } });
+const locked = subject({ may: { edit: false, remove: false, note: false } });
 
 test('offline, without a right or before it is sent nothing is possible', () => {
   for (const action of selectionActions) {

@@ -8,7 +8,7 @@ import { useSyncStatus } from '#packages/sync/web';
 import { ActionButton, LabelList, useHasPlaces } from '#people/web';
 import { TagMultiSelect } from '#tags/web';
 import { HydrationBadge } from '../hydration-badge.tsx';
-import { valueOfKind } from '../value-text.ts';
+import { hiddenValuesHelp, isHiddenValue, valueOfKind } from '../value-text.ts';
 import { bulkReason } from './action-reasons.ts';
 import type { SelectionAction } from './action-reasons.ts';
 import { DrawerEditor } from './drawer-editor.tsx';
@@ -61,7 +61,9 @@ export function TestView({ test, onAction }: Props) {
         )}
       </Section>
       <Section title="Notes">
-        {mayChange ? (
+        {isHiddenValue(test.value) ? (
+          hiddenValuesHelp
+        ) : mayChange && test.may.note ? (
           <NotesEditor key={test.notes} test={test} />
         ) : (
           test.notes || drawerTexts.noNotes
@@ -100,9 +102,11 @@ function Head({ test }: { test: TestDetails }) {
     <Group gap="8px 14px">
       <span className={classes['value']} data-valid={valid}>
         {valueOfKind(value, kind.type)}
-        <Text span inherit ms={6} c="dimmed" fz={15} fw={500}>
-          {kind.unit}
-        </Text>
+        {!isHiddenValue(value) && (
+          <Text span inherit ms={6} c="dimmed" fz={15} fw={500}>
+            {kind.unit}
+          </Text>
+        )}
       </span>
       {isWhole ? <HydrationBadge state={state} large /> : <TestStatus test={test} />}
       {isHigh && <p className={classes['note']}>{listTexts.highHelp}</p>}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { baselineCandidates, baselinesOfPerson, personHistory } from '#hydration/offline';
 import type { PersonCard } from '#people/domain';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { Card, Cards, LeaveGuard, useDelayPageReady } from '#packages/ui';
+import { Card, Cards, EmptyState, LeaveGuard, useDelayPageReady } from '#packages/ui';
 import { BaselinesCard } from '../baseline/baselines-card.tsx';
 import { baselineTexts } from '../baseline/baseline-texts.ts';
 import { BuildCard } from '../baseline/build-card.tsx';
@@ -10,6 +10,7 @@ import { previewOf } from '../baseline/preview-of.ts';
 import { useBuilding } from '../baseline/use-building.ts';
 import { BaselineCard } from '../cards/baseline-card.tsx';
 import { BaselineFacts } from '../cards/baseline-facts.tsx';
+import { hiddenValuesHelp, hiddenValueText } from '../value-text.ts';
 import classes from './person.module.css';
 
 /** A person's baselines: the one in force, earlier ones, and building a new one. */
@@ -24,6 +25,13 @@ export function PersonBaseline({ person }: { person: PersonCard }) {
   const { isOpen, ticked } = building;
   const preview = isOpen ? previewOf(offered, ticked) : null;
   useDelayPageReady([history, baselines, candidates].some(({ isPending }) => isPending));
+  if (!person.may.viewValues) {
+    return (
+      <Card title={baselineTexts.title}>
+        <EmptyState title={hiddenValueText} text={hiddenValuesHelp} outline="chart" />
+      </Card>
+    );
+  }
   return (
     <Cards className={`${classes['cards'] ?? ''} ${classes['baseline'] ?? ''}`}>
       <Cards className={classes['column']}>

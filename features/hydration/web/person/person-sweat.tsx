@@ -32,7 +32,11 @@ export function PersonSweat({ person }: { person: PersonCard }) {
           >
             <CardBoundary>
               <PersonPictures person={person}>
-                <KindChartCard kind={kind} mayView={person.may.viewMeasurements} />
+                <KindChartCard
+                  kind={kind}
+                  mayView={person.may.viewMeasurements}
+                  maySeeValues={person.may.viewValues}
+                />
               </PersonPictures>
             </CardBoundary>
             <CardBoundary>

@@ -2,8 +2,8 @@ import { addLink, linkMessages, removeLink } from '#measurements/contract';
 import type { WriteTx } from '#packages/database';
 import { bind, fieldError, HttpError, orDuplicate } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
-import type { Viewer } from '#permissions/contract';
-import { canEditMeasurements } from '#permissions/domain';
+import type { Subject, Viewer } from '#permissions/contract';
+import { canEditMeasurements, canViewValues } from '#permissions/domain';
 import { visibleSubjects } from '../visible-subjects.ts';
 import { activeLinkTypes, deactivateLink, findLink, insertLinks } from './link-store.ts';
 
@@ -18,8 +18,10 @@ async function add({ viewer, body, database, now }: Call<typeof addLink, Viewer>
     link_type_id: body.link_type_id.toLowerCase(),
   };
   const created_time = new Date(now()).toISOString();
+  let isShown = false;
   const write = database.write(viewer, async (tx) => {
-    await refuseUnlessEditable(tx, viewer, row.measurement_id);
+    const subjects = await refuseUnlessEditable(tx, viewer, row.measurement_id);
+    isShown = subjects.every((subject) => canViewValues(viewer, subject));
     // A repeated value is accepted, even if its type was deleted since.
     if ((await findLink(tx, link_id)) !== null) return;
     if (!(await activeLinkTypes(tx)).has(row.link_type_id)) {
@@ -32,7 +34,8 @@ async function add({ viewer, body, database, now }: Call<typeof addLink, Viewer>
   const stored = await database.read(viewer.org_id, (tx) => findLink(tx, link_id));
   // The id belongs to another test.
   if (stored?.measurement_id !== row.measurement_id) throw linkIsMissing();
-  return stored;
+  // Somebody who may not see values gets their own back, not one that was stored under the same id.
+  return isShown ? stored : { ...stored, value: row.value };
 }
 
 async function remove({ viewer, params, database }: Call<typeof removeLink, Viewer>) {
@@ -48,10 +51,11 @@ async function remove({ viewer, params, database }: Call<typeof removeLink, View
 }
 
 /** @throws HttpError if the viewer does not see the test, or may not change it */
-async function refuseUnlessEditable(tx: WriteTx, viewer: Viewer, id: string): Promise<void> {
+async function refuseUnlessEditable(tx: WriteTx, viewer: Viewer, id: string): Promise<Subject[]> {
   const subjects = await visibleSubjects(tx, viewer, [id]);
   const mayEdit = subjects.every((subject) => canEditMeasurements(viewer, subject));
   if (!mayEdit) throw new HttpError('FORBIDDEN');
+  return subjects;
 }
 
 function linkIsMissing(): HttpError {

@@ -24,10 +24,13 @@ interface Props {
  */
 export function DuplicateNotice({ duplicate, time, type, unit, keep, online, onKeep }: Props) {
   const minutes = Math.round(Math.abs(duplicate.time - time) / 60_000);
+  const found = Number.isNaN(duplicate.value)
+    ? guidanceTexts.hidden
+    : valueWithUnit(duplicate.value, unit, type);
   const hindrance = hindranceOf(duplicate, time, online);
   return (
     <GuidanceNote title={guidanceTexts.nearTitle} icon={<IconCopy size={18} />}>
-      <p role="status">{guidanceTexts.near(valueWithUnit(duplicate.value, unit, type), minutes)}</p>
+      <p role="status">{guidanceTexts.near(found, minutes)}</p>
       <Radio.Group
         aria-label={guidanceTexts.nearTitle}
         value={keep}

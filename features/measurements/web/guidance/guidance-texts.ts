@@ -20,6 +20,7 @@ export const guidanceTexts = {
   tooEarly: `The ${minutes} minutes are not over yet`,
   earlier: 'This test was taken earlier, so there is no need to wait.',
   nearTitle: 'Measured twice?',
+  hidden: 'this kind (value hidden by your organisation)',
   near: (value: string, minutesAway: number) =>
     `A test of ${value} was taken ${
       minutesAway === 0 ? 'in the same minute' : `within ${String(minutesAway)} min of this one`

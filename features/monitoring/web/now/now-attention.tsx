@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDrinkLogs } from '#alerts/web';
 import type { DrinkLog } from '#alerts/web';
-import { HydrationBadge } from '#hydration/web';
+import { HydrationBadge, isHiddenValue } from '#hydration/web';
 import { AddMeasurement } from '#measurements/web';
 import { mainAction } from '#monitoring/domain';
 import type { NeedsAttention } from '#monitoring/offline';
@@ -151,7 +151,8 @@ function Person({ row, drink, isFirst, hasShifts, onOpen }: PersonProps) {
           <span className={classes['finding']}>
             <HydrationBadge state={state} />
             <small>
-              {Math.round(value)} mOsm, <RelativeTime time={time} />
+              {!isHiddenValue(value) && `${String(Math.round(value))} mOsm, `}
+              <RelativeTime time={time} />
               {hasShifts && !isOnShift && `, ${overviewTexts.offShift}`}
             </small>
           </span>

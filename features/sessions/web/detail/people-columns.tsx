@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { HydrationBadge } from '#hydration/web';
+import { hiddenValueText, HydrationBadge, isHiddenValue } from '#hydration/web';
 import { hydrationWords } from '#hydration/domain';
 import { textColumn, RelativeTime, UnsentMark } from '#packages/ui';
 import type { Column } from '#packages/ui';
@@ -130,7 +130,9 @@ function SkipSwitch({ person, isOff, onSkip }: SkipProps) {
 
 function resultText({ result, isReadable }: SessionPerson): string {
   if (result === null) return isReadable ? texts.notMeasured : texts.notVisible;
-  return `${String(result.value)} mOsm ${hydrationWords[result.state].short}`;
+  const { short } = hydrationWords[result.state];
+  if (isHiddenValue(result.value)) return `${short}, ${hiddenValueText}`;
+  return `${String(result.value)} mOsm ${short}`;
 }
 
 function skipText({ skip, skip_reason }: SessionPerson): string {

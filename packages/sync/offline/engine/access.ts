@@ -1,5 +1,6 @@
 import { peopleAtOnce } from '#packages/sync/contract';
 import type { LocalStore } from '../store/local-store.ts';
+import type { Answer } from './answer.ts';
 import type { Run } from './run.ts';
 
 /** People whose older rows must still be loaded, in portions. The first portion is being loaded. */
@@ -10,6 +11,13 @@ export interface Backfill {
   readonly cursor: string | null;
   /** Rows with later stamps come with the ordinary runs. */
   readonly horizon: string | null;
+}
+
+/** Whose rows the person may see, and in how much detail. */
+interface Visible {
+  readonly people: readonly string[] | null;
+  /** Missing in copies of earlier versions. */
+  readonly detail?: string | undefined;
 }
 
 const visibleKey = 'visible_people';
@@ -39,25 +47,29 @@ export function nextPortion({ rest }: Backfill): Backfill | null {
  * small and start from the beginning. Returns false if the missing rows are unknown: the
  * measurements are then deleted and must be loaded again.
  *
- * @param people null for everybody, undefined for no change
+ * Rows that were loaded in another detail cannot be reused either.
  */
 export async function applyAccess(
   run: Run,
-  people: readonly string[] | null | undefined,
+  {
+    visible_people: people,
+    visible_detail: detail,
+  }: Pick<Answer, 'visible_people' | 'visible_detail'>,
 ): Promise<boolean> {
   if (people === undefined) return true;
   const { store } = run;
-  const known = store.metadata.get(visibleKey) as { people: readonly string[] | null } | undefined;
+  const known = store.metadata.get(visibleKey) as Visible | undefined;
+  const isSameDetail = known?.detail === detail;
   const { cursor, completed } = run.definition.config.times;
   const isEmpty = !store.times.has(cursor) && !store.times.has(completed);
-  const visible = { [visibleKey]: { people } };
-  if (isEmpty || (people === null && known?.people === null)) {
+  const visible = { [visibleKey]: { people, detail } };
+  if (isEmpty || (isSameDetail && people === null && known?.people === null)) {
     await run.apply({ metadata: { ...visible, ...backfillMetadata(null) } });
     return true;
   }
   // A person who sees everybody receives more fields of each test, so the stored rows cannot be
   // reused.
-  if (people === null || known === undefined || known.people === null) {
+  if (!isSameDetail || people === null || known === undefined || known.people === null) {
     await run.apply({
       ...withoutMeasures(run),
       metadata: { ...visible, ...backfillMetadata(null) },

@@ -25,6 +25,8 @@ export interface Answer {
    * nothing changed.
    */
   visible_people: readonly string[] | null | undefined;
+  /** In how much detail the person gets these rows; with the visible people. */
+  visible_detail: string | undefined;
   /** The server's digests by table; null if they were not requested or more rows are to be loaded. */
   digests: ReadonlyMap<string, Digest> | null;
   /** Lists that the server cut at its limit of rows or bytes. */
@@ -104,6 +106,7 @@ export function readAnswer(
     epochs,
     metadata,
     visible_people,
+    visible_detail: typeof data['visible_detail'] === 'string' ? data['visible_detail'] : undefined,
     digests,
     cut: new Set(Array.isArray(data['more']) ? data['more'].map(String) : []),
     page: (list) => pageOf(data[list]),

@@ -25,7 +25,7 @@ export async function loadBackfill(run: Run): Promise<boolean> {
     // A restored server does not know these cursors.
     if (answer.full) throw new ServerReplacedError();
     if (answer.visible_people !== undefined) {
-      if (!(await applyAccess(run, answer.visible_people))) return false;
+      if (!(await applyAccess(run, answer))) return false;
       await run.apply({ metadata: answer.metadata });
       continue;
     }

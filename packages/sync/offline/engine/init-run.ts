@@ -21,7 +21,7 @@ export async function loadMeasures(run: Run): Promise<void> {
   let next = requestBatch(run, { cursor, horizon }, epochs);
   for (let batch = 1; ; batch += 1) {
     const answer = readAnswer(store, 'measures', await next, [cursor, horizon]);
-    const isKnown = await applyAccess(run, answer.visible_people);
+    const isKnown = await applyAccess(run, answer);
     const isFull = answer.full || !isKnown;
     countRestart(isFull);
     // After a start from the beginning a row of this answer may be far after the beginning.

@@ -35,7 +35,7 @@ export async function syncLists(run: Run, call: ListCall): Promise<Answer | null
     const data = await run.call(call.path, bodyOf(run, call, sent, epochs));
     const answer = readAnswer(store, half, data, Object.values(sent));
     countRestart(answer.full);
-    if (!(await applyAccess(run, answer.visible_people))) return null;
+    if (!(await applyAccess(run, answer))) return null;
     if (answer.visible_people !== undefined && smallMeasures(run).length > 0) {
       // This answer begins at the times before the change.
       await run.apply({ metadata: answer.metadata });

@@ -54,6 +54,28 @@ it('deletes the tests of people who are no longer visible, also on disk', async 
   expect(await again.numbers()).toEqual(left);
 });
 
+it('loads all tests again that came in another detail, also of the same people', async () => {
+  const stage = await syncedStage((server) => {
+    server.visible = userIds(0, 1);
+    server.put('measurements', ...readingsFrom(0, 70));
+  });
+  const wanted = ownedBy(upTo(70), 0, 1);
+  const loads = () => stage.server.calls.filter(({ path }) => path.endsWith('/init'));
+  for (const [detail, isLoaded] of [
+    ['status', true],
+    ['status', false],
+    ['values', true],
+  ] as const) {
+    stage.server.calls.length = 0;
+    stage.server.detail = detail;
+    stage.see(...userIds(0, 1));
+    await stage.sync();
+    expect(await stage.numbers()).toEqual(wanted);
+    expect([detail, loads().length > 0]).toEqual([detail, isLoaded]);
+    expect(loads().flatMap(({ body }) => body['people'] ?? [])).toEqual([]);
+  }
+});
+
 it('shows a follower who is no longer visible and who is new', async () => {
   const stage = await syncedStage((server) => {
     server.visible = userIds(0);

@@ -36,6 +36,8 @@ export interface FakeServer {
   access_epoch: number;
   /** The people whose measurements the person may see; null for everybody. */
   visible: string[] | null;
+  /** In how much detail the person gets them. */
+  detail: string;
   server_epoch: string;
   images: Map<string, string | null>;
   pageSize: number;
@@ -115,7 +117,7 @@ export function createFakeServer(): FakeServer {
   const knowsOther = (body: Record<string, unknown>) =>
     body['access_epoch'] !== undefined && body['access_epoch'] !== server.access_epoch;
   const people = (body: Record<string, unknown>) =>
-    knowsOther(body) ? { visible_people: server.visible } : {};
+    knowsOther(body) ? { visible_people: server.visible, visible_detail: server.detail } : {};
 
   function page(names: readonly string[], body: Record<string, unknown>) {
     const isFull = knowsOther(body) && names.includes('users');
@@ -162,6 +164,7 @@ export function createFakeServer(): FakeServer {
     before: () => {},
     access_epoch: 1,
     visible: null,
+    detail: 'values',
     server_epoch: 'first',
     images: new Map(),
     events: () => new Response(null, { status: 404 }),

@@ -71,7 +71,7 @@ function stage() {
     sources: [mine, shared],
     identify: async (token) => ({ org_id: 'org', user_id: token }),
     subjects: async (_tx, user_ids) => user_ids.map((user_id) => ({ user_id, tag_ids: [] })),
-    topics: { rights: 'rights', signIns: 'sign_ins', labels: 'worn' },
+    topics: { rights: 'rights', settings: 'settings', signIns: 'sign_ins', labels: 'worn' },
   });
 
   return {

@@ -30,6 +30,8 @@ export interface SignalOptions<Viewer> extends SignalLists<Viewer> {
   topics: {
     /** Table of the rights. After a change, the rights of these people are read again. */
     rights: string;
+    /** Table whose rows decide what everybody may see: after a change all rights are read again. */
+    settings: string;
     /** Topic with the people whose sign-in may have ended. */
     signIns: string;
     /** Topic with the labels that were added to people or removed from them. */
@@ -115,10 +117,11 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
   /** Reads changed rights and sign-ins again. Returns the streams whose rights changed. */
   async function refresh(org_id: string, batch: Batch, rights: ReadonlySet<string>) {
     const signIns = batch.changedIds.get(topics.signIns);
+    const isEverybody = batch.stamps.has(topics.settings);
     const changed = new Set<Stream<Viewer>>();
     for (const stream of [...streams.ofOrganisation(org_id)]) {
       const { user_id } = stream.viewer;
-      const hasRights = rights.has(user_id);
+      const hasRights = isEverybody || rights.has(user_id);
       if (!hasRights && signIns !== null && signIns?.has(user_id) !== true) continue;
       await recheck(stream);
       if (hasRights) changed.add(stream);

@@ -3,7 +3,8 @@ import { alertLevels, statusActions } from '#alerts/contract';
 import type { HighRiskRow, NamedTest } from '#alerts/offline';
 import { hydrationWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
-import { HydrationBadge } from '#hydration/web';
+import { HydrationBadge, isHiddenValue } from '#hydration/web';
+import { resultText, TestResult } from './test-result.tsx';
 import type { TemperatureUnit } from '#organisation/domain';
 import { missing, RelativeTime, RowCheck, textColumn } from '#packages/ui';
 import type { Column, Selection } from '#packages/ui';
@@ -71,7 +72,7 @@ export function highRiskColumns(options: ColumnOptions): Column<HighRiskRow>[] {
     ...(isNarrow ? [] : [level]),
     textColumn('result', 'Result', ({ test }) => testText(test), {
       sortable: true,
-      order: ({ test }) => String(test?.value ?? ''),
+      order: ({ test }) => (isHiddenValue(test?.value ?? null) ? '' : String(test?.value ?? '')),
       cell: ({ test, level: shown }) => <Result test={test} shown={shown} />,
     }),
     textColumn('retest', 'Re-test', (row) => retestText(row, now), {
@@ -137,7 +138,7 @@ function Result({ test, shown, notes = [] }: ResultProps) {
   return (
     <span className={classes['result']}>
       <span className={classes['value']}>
-        <b>{test.value}</b> mOsm
+        <TestResult value={test.value} />
       </span>
       {test.state !== shown && <HydrationBadge state={test.state} />}
       {notes.map((note) => (
@@ -178,7 +179,8 @@ function alertText({ trigger }: HighRiskRow, unit: TemperatureUnit): string {
 
 /** A test as text: '142 mOsm, Moderately Dehydrated'; empty if there is none. */
 function testText(test: NamedTest | null): string {
-  return test === null ? '' : `${String(test.value)} mOsm, ${hydrationWords[test.state].long}`;
+  if (test === null) return '';
+  return `${resultText(test.value)}, ${hydrationWords[test.state].long}`;
 }
 
 /** The re-test with its distance from the test, or when it is due. */

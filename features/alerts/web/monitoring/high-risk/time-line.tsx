@@ -20,6 +20,7 @@ import { dueText, laterText, minutesLater } from '../alert-words.ts';
 import { useQueuedRecords } from '../use-queued-answers.ts';
 import { DrinkStep } from './drink-step.tsx';
 import { Step } from './time-line-step.tsx';
+import { TestResult } from './test-result.tsx';
 import classes from './drawer.module.css';
 
 const actionSigns: Record<StatusAction, Icon> = {
@@ -46,7 +47,7 @@ export function HighRiskTimeLine({ row, now }: { row: HighRiskRow; now: number }
       >
         {test !== null && (
           <>
-            <b>{test.value}</b> mOsm <HydrationBadge state={test.state} />
+            <TestResult value={test.value} /> <HydrationBadge state={test.state} />
           </>
         )}
       </Step>
@@ -88,7 +89,7 @@ export function HighRiskTimeLine({ row, now }: { row: HighRiskRow; now: number }
       >
         {retest !== null && (
           <>
-            <b>{retest.value}</b> mOsm <HydrationBadge state={retest.state} />
+            <TestResult value={retest.value} /> <HydrationBadge state={retest.state} />
           </>
         )}
       </Step>

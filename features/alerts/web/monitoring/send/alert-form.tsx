@@ -19,6 +19,7 @@ import { DialogForm, RowAction, SearchMultiSelect, showToast, useZone } from '#p
 import type { Tag } from '#tags/contract';
 import { kindTexts } from '#tags/web';
 import { channelTexts } from '../../alert-texts.ts';
+import { resultText } from '../high-risk/test-result.tsx';
 import { sendTexts } from '../answer-texts.ts';
 import { ManualRecipients } from './manual-recipients.tsx';
 
@@ -172,7 +173,7 @@ function AttachedTests({ tests, error, onChange }: TestsProps) {
     >
       <ul className="ws-list" aria-label={sendTexts.tests}>
         {tests.map(({ measurement_id, value, state, time }) => {
-          const text = `${value} mOsm, ${hydrationWords[state].long}, ${dateTimeText(time, zone)}`;
+          const text = `${resultText(value)}, ${hydrationWords[state].long}, ${dateTimeText(time, zone)}`;
           return (
             <Group key={measurement_id} component="li" gap={8} wrap="nowrap">
               <span className="ws-small">{text}</span>

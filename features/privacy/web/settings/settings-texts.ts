@@ -1,0 +1,19 @@
+/** Texts of /settings/privacy. */
+export const settingsTexts = {
+  title: 'Privacy',
+  sentence: 'Who sees the values and answers of your people.',
+  section: 'What supervisors see',
+  about:
+    'Everybody sees their own values, and owners and admins see all. A status is a range of values, so it says roughly how high a value is. A device that is offline keeps what it has until it connects again.',
+  field: 'Supervisors see',
+  values: 'Values and answers',
+  status: 'Status and action only',
+  statusAbout:
+    'No values, notes, survey answers or baselines, in lists, charts, files and alerts. These supervisors can no longer add people to tags, merge people or set their accounts, as that would show them values.',
+  seenBy: 'People who still see values',
+  seenByAbout:
+    'For example an occupational health nurse. They see the tests that they may see already.',
+  seenByPlaceholder: 'Nobody but owners and admins',
+  saved: 'Organisation Updated',
+  needsConnection: 'Connect to change this.',
+} as const;
