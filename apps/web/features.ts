@@ -29,6 +29,7 @@ import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
 import { programmeFeature } from '#programme/web';
 import { quoteFeature } from '#quotes/web';
+import { readingFeature } from '#readings/web';
 import { referralFeature } from '#referral/web';
 import { registrationFeature } from '#registration/web';
 import { reportFeature } from '#reports/web';
@@ -102,6 +103,7 @@ export const features: readonly AppFeature[] = [
   alertFeature,
   sessionFeature,
   rulePackFeature,
+  readingFeature,
   breakFeature,
   emergencyFeature,
   educationFeature({ loadCourseLinks }),

@@ -14,6 +14,7 @@ import { monitoringPage } from '#monitoring/domain';
 import { useInitialised } from '#packages/sync/web';
 import { CardBoundary, Cards, Page } from '#packages/ui';
 import { useHasPlaces } from '#people/web';
+import { SiteReading } from '#readings/web';
 import { RunningSessionsCard } from '#sessions/web';
 import { CrewRules } from '../crew-rules.tsx';
 import { NowFigures } from '../overview/figures.tsx';
@@ -71,6 +72,7 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
           <CrewHourCard key={found.tag_id} tag_id={found.tag_id}>
             {(shown) => (
               <>
+                <SiteReading location_id={shown.site} />
                 <CrewAcclimatisationNote {...shown} />
                 <CrewBreaks location_id={shown.site} />
                 <CrewRules {...shown} isNow />
