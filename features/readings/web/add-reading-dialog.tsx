@@ -75,6 +75,7 @@ function ReadingForm(props: FormProps) {
   const form = useSave(stored);
   const { values } = form;
   const zone = zoneAt(values.location_id);
+  const isOwnClock = localText(zone, opening) === localText(ownZone, opening);
   const time = Date.parse(timeOfLocal(values.time, zone) ?? '');
   const { data: model } = useCopy(
     readingModel,
@@ -135,6 +136,13 @@ function ReadingForm(props: FormProps) {
           value={values.kind}
           onChange={(next) => form.change({ kind: next === 'air' ? 'air' : 'wbgt' })}
         />
+        <TextInput
+          type="datetime-local"
+          label={texts.time}
+          description={isOwnClock ? undefined : texts.inZone(zone)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.text('time')}
+        />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
           {fieldsOf[values.kind].map((field) => (
             <TextInput
@@ -147,13 +155,6 @@ function ReadingForm(props: FormProps) {
               {...form.text(field)}
             />
           ))}
-          <TextInput
-            type="datetime-local"
-            label={texts.time}
-            description={zone === ownZone ? undefined : texts.inZone(zone)}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            {...form.text('time')}
-          />
           <TextInput
             label={texts.minutes}
             inputMode="numeric"

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { temperatureUnit } from '#organisation/domain';
 import { organisationOwn } from '#organisation/offline';
 import { useCopy } from '#packages/sync/web';
-import { ErrorState, TextSkeleton, useNow, useZone } from '#packages/ui';
+import { Card, ErrorState, TextSkeleton, useNow, useZone } from '#packages/ui';
 import { readingSites } from '#readings/offline';
 import { AddReadingDialog } from './add-reading-dialog.tsx';
 import { readingTexts as texts } from './reading-texts.ts';
@@ -15,11 +15,17 @@ import classes from './site-reading.module.css';
 /** A minute, as the reading gets older. */
 const often = 60_000;
 
+interface Props {
+  location_id: string;
+  /** It is a card of its own. */
+  isCard?: boolean;
+}
+
 /**
  * The meter reading that replaces the model at a location, with its age and its difference, and the
  * button to add one. Nothing where heat stress is switched off.
  */
-export function SiteReading({ location_id }: { location_id: string }) {
+export function SiteReading({ location_id, isCard = false }: Props) {
   const { data, error, refetch } = useCopy(
     readingSites,
     { location_id },
@@ -34,8 +40,8 @@ export function SiteReading({ location_id }: { location_id: string }) {
   if (site === undefined) return null;
   const unit = temperatureUnit(organisation?.metadata ?? {});
   const place = { unit, now, zone: site.zone ?? ownZone };
-  return (
-    <section aria-label={texts.section} className={classes['reading']}>
+  const content = (
+    <div className={classes['reading']}>
       <div className={classes['words']} role="status">
         {site.current === null ? (
           <p>{texts.none}</p>
@@ -73,6 +79,8 @@ export function SiteReading({ location_id }: { location_id: string }) {
         opened={isAdding}
         onClose={dialog.close}
       />
-    </section>
+    </div>
   );
+  if (isCard) return <Card title={texts.section}>{content}</Card>;
+  return <section aria-label={texts.section}>{content}</section>;
 }

@@ -54,6 +54,11 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
           <HelpRequests onEmergency={() => showSheet(true)} />
         </CardBoundary>
         {hasPlaces && <NowHeatCard site={site} />}
+        {hasPlaces && found !== null && (
+          <CardBoundary>
+            <SiteReading key={found.tag_id} location_id={found.tag_id} isCard />
+          </CardBoundary>
+        )}
         <NowAttention
           people={crew?.attention}
           elsewhere={(everywhere.data?.attention.length ?? 0) - (crew?.attention.length ?? 0)}
@@ -72,7 +77,6 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
           <CrewHourCard key={found.tag_id} tag_id={found.tag_id}>
             {(shown) => (
               <>
-                <SiteReading location_id={shown.site} />
                 <CrewAcclimatisationNote {...shown} />
                 <CrewBreaks location_id={shown.site} />
                 <CrewRules {...shown} isNow />
