@@ -5,7 +5,7 @@ import { organisationOwn } from '#organisation/offline';
 import { useSave, useWrongField } from '#packages/form/web';
 import { newId } from '#packages/http/web';
 import { useCopy } from '#packages/sync/web';
-import { DialogForm, Modal, useDiscardQuestion, useZone } from '#packages/ui';
+import { DialogForm, Modal, useDiscardQuestion, useNow, useZone } from '#packages/ui';
 import { reach } from '#readings/contract';
 import { readingModel } from '#readings/offline';
 import type { ReadingSite } from '#readings/offline';
@@ -63,7 +63,8 @@ function ReadingForm(props: FormProps) {
   const actions = useReadingActions();
   // Sending twice adds one reading.
   const [reading_id] = useState(newId);
-  const [opening] = useState(() => Date.now());
+  const now = useNow();
+  const [opening] = useState(now);
   const first = location_id ?? (sites.length === 1 ? (sites[0]?.location_id ?? null) : null);
   const zoneAt = (id: string | null) =>
     sites.find((each) => each.location_id === id)?.zone ?? ownZone;
@@ -92,7 +93,7 @@ function ReadingForm(props: FormProps) {
     wind_kph: texts.wind(system.wind),
   };
   const save = () => {
-    const { reading, problems } = readDraft(values, { unit, zone, now: Date.now() });
+    const { reading, problems } = readDraft(values, { unit, zone, now });
     const said = { model_wbgt: model?.wbgt ?? null, model_heat_index: model?.heat_index ?? null };
     return form.save({
       problems,
