@@ -89,6 +89,7 @@ const guardedPaths = [
   '/monitoring/high-risk-measurements',
   '/monitoring/sessions',
   '/monitoring/breaks',
+  '/monitoring/readings',
   '/monitoring/emergencies',
   '/monitoring/emergencies/{none}',
   '/monitoring/morning-sheet',

@@ -41,6 +41,7 @@ import { pushFeature } from '#push/server';
 import { quoteFeature } from '#quotes/server';
 import { moveReferrals, referralFeature, referralHooks } from '#referral/server';
 import { registrationFeature } from '#registration/server';
+import { moveReadings, readingFeature } from '#readings/server';
 import { reportFeature } from '#reports/server';
 import { moveShifts, rosterFeature } from '#rosters/server';
 import { moveVersions, rulePackFeature } from '#rule-packs/server';
@@ -73,6 +74,7 @@ export const features: readonly AppFeature[] = [
   locationFeature,
   peopleFeature({
     ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks, moveEmergencies },
+    moveReadings,
     ...{ moveVersions, moveCourses, moveRequests, moveReferrals, moveStories, moveInLoyalty },
     ...{ moveTickets, moveProgramme },
     fieldChecks: preferenceChecks,
@@ -100,6 +102,7 @@ export const features: readonly AppFeature[] = [
   closingFeature(removeTicketFiles),
   sessionFeature,
   rulePackFeature,
+  readingFeature,
   breakFeature,
   emergencyFeature,
   educationFeature,

@@ -18,6 +18,7 @@ const created: Readonly<Record<string, string>> = {
   'link.create': 'link_id',
   'link_type.create': 'link_type_id',
   'measurement.create': 'measurement_id',
+  'reading.create': 'reading_id',
   'report.run': 'run_id',
   'roster.create': 'roster_id',
   'roster.create_leave': 'roster_user_leave_id',

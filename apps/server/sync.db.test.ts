@@ -68,6 +68,7 @@ test('[SYNC-36] core has every list of the specification, including empty ones',
     // Lists of further features.
     'rule_packs',
     'location_packs',
+    'readings',
     'breaks',
     'emergency_entries',
   ]);

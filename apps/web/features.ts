@@ -30,6 +30,7 @@ import { isAdmin } from '#permissions/domain';
 import { privacyFeature } from '#privacy/web';
 import { programmeFeature } from '#programme/web';
 import { quoteFeature } from '#quotes/web';
+import { readingFeature } from '#readings/web';
 import { referralFeature } from '#referral/web';
 import { registrationFeature } from '#registration/web';
 import { reportFeature } from '#reports/web';
@@ -104,6 +105,7 @@ export const features: readonly AppFeature[] = [
   alertFeature,
   sessionFeature,
   rulePackFeature,
+  readingFeature,
   breakFeature,
   emergencyFeature,
   educationFeature({ loadCourseLinks }),

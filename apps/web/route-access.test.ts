@@ -43,6 +43,7 @@ test('a feature that is off is shown to admins, and hidden from others', () => {
     'heat stress': [
       '/heatmap',
       '/monitoring/breaks',
+      '/monitoring/readings',
       ...['jobs', 'locations'].flatMap((kind) => [
         `/settings/${kind}`,
         `/settings/${kind}/${id}`,

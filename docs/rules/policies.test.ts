@@ -39,6 +39,11 @@ const decisions: Record<string, Decision> = {
   plan_person: policies.canPlanPerson,
   measure_others: policies.canMeasureOthers,
   lead_tags: policies.canLeadTags,
+  // At a location where the subject works, and nobody else; the viewer does not count.
+  record_reading: function canRecordReading(viewer, subject) {
+    const crewTags = subject.user_id === viewer.user_id ? [] : subject.tag_ids;
+    return policies.canRecordReading(viewer, 'pit', crewTags);
+  },
 };
 
 /** Tags of a row. */

@@ -16,6 +16,7 @@ export const featureLayers = [
   ['devices', 'license', 'loyalty', 'work-accounts'],
   ['privacy'],
   ['closing', 'heat', 'hydration', 'notifications'],
+  ['readings'],
   ['acclimatisation', 'alerts', 'education', 'emergencies', 'rule-packs', 'sessions'],
   ['breaks', 'access', 'heat-waves'],
   ['people-pages'],

@@ -27,6 +27,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/monitoring/high-risk-measurements', as: 'owner' },
   { path: '/monitoring/sessions', as: 'manager' },
   { path: '/monitoring/breaks', as: 'manager' },
+  { path: '/monitoring/readings', as: 'manager' },
   { path: '/monitoring/morning-sheet', as: 'manager' },
   { path: '/monitoring/emergencies', as: 'owner' },
   { path: '/monitoring/emergencies/{emergency}', as: 'owner' },

@@ -15,6 +15,7 @@ import { organisationFeature } from '#organisation/offline';
 import type { OfflineFeature } from '#packages/feature/offline';
 import { peopleFeature } from '#people/offline';
 import { permissionFeature } from '#permissions/offline';
+import { readingFeature } from '#readings/offline';
 import { rosterFeature } from '#rosters/offline';
 import { rulePackFeature } from '#rule-packs/offline';
 import { sessionFeature } from '#sessions/offline';
@@ -41,6 +42,7 @@ export const features: readonly OfflineFeature[] = [
   notificationFeature,
   sessionFeature,
   rulePackFeature,
+  readingFeature,
   breakFeature,
   emergencyFeature,
   dashboardFeature,

@@ -22,6 +22,7 @@ export const auditEntities = [
   'session',
   'break',
   'emergency',
+  'reading',
   'acclimatisation',
   'referral',
   'story',

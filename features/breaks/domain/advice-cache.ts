@@ -56,7 +56,9 @@ function keyOf(hour: WeatherHour, place: Coordinates, crew: Crew): string {
 
 function hourKey(hour: WeatherHour, { lat, lon }: Coordinates): string {
   const { time_epoch, temp_c, humidity, pressure_mb, wind_kph, short_rad } = hour;
-  return [lat, lon, time_epoch, temp_c, humidity, pressure_mb, wind_kph, short_rad].join(' ');
+  const model = [lat, lon, time_epoch, temp_c, humidity, pressure_mb, wind_kph, short_rad];
+  // A reading replaces the WBGT or the wind of its hour.
+  return [...model, hour.measured?.wbgt, hour.measured?.wind].join(' ');
 }
 
 interface Needed {

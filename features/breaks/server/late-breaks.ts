@@ -19,7 +19,7 @@ import { taskKind, taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
 import { mostForecastDays } from '#weather/contract';
 import type { WeatherAnswer, WeatherDay } from '#weather/contract';
-import { dayAfter, dayAt } from '#weather/domain';
+import { dayAfter, dayAt, daysWithReadings } from '#weather/domain';
 import type { WeatherPort } from '#weather/server';
 import { findAlerted, findBreaksSince, noteAlert } from './break-store.ts';
 import { findCrewSites } from './site-crews.ts';
@@ -129,7 +129,7 @@ async function plannedSite(
   const { people, place } = site;
   const answer = await weather.forecast(place, mostForecastDays, asking);
   const earlier = await earlierDays(weather, { answer, people, place }, asking);
-  const days = [...earlier, ...answer.forecast.forecastday];
+  const days = daysWithReadings([...earlier, ...answer.forecast.forecastday], site.readings);
   const planned = { place, days, threshold: crews.threshold, rules: site.rules };
   const hours = hoursOfShifts(planned, people, now);
   if (hours.length === 0) return null;

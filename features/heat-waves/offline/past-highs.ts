@@ -7,7 +7,7 @@ import type { Copy, FetchedTable } from '#packages/sync/offline';
 import { weatherAnswer, weatherHistory } from '#weather/contract';
 import type { WeatherDay } from '#weather/contract';
 import { dayAfter, dayAt, roughly } from '#weather/domain';
-import { forecastsOfSites } from '#weather/offline';
+import { modelForecastsOfSites } from '#weather/offline';
 
 /** Days before today: those of an observation, and those before its heat wave. */
 const daysBack = heatWaveRule.observedDays + heatWaveRule.daysBefore;
@@ -59,7 +59,7 @@ export function highsOfDays(days: readonly WeatherDay[]): DayHigh[] {
 
 function watchedPlaces(copy: Copy) {
   if (!isSwitchedOn(ownOrganisation(copy)?.metadata ?? {}, 'heat stress')) return [];
-  const all = forecastsOfSites(copy).map(({ site, forecast }) => ({
+  const all = modelForecastsOfSites(copy).map(({ site, forecast }) => ({
     ...{ site, zone: forecast?.zone ?? 'UTC' },
   }));
   return [...new Map(all.map((each) => [each.site.place, each])).values()];

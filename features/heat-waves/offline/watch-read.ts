@@ -9,7 +9,7 @@ import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { personName } from '#people/domain';
 import { dayAt } from '#weather/domain';
-import { forecastsOfSites, weatherStands } from '#weather/offline';
+import { modelForecastsOfSites, weatherStands } from '#weather/offline';
 import type { SiteForecast, WeatherSite } from '#weather/offline';
 import { highsOfDays, storedHighs } from './past-highs.ts';
 
@@ -41,7 +41,7 @@ export const watchedSites = defineRead({
   tables: [...ledgerTables, ...weatherStands, 'past_highs'],
   run(copy, _params: Record<string, never>, { now }): WatchedSite[] {
     if (!isSwitchedOn(ownOrganisation(copy)?.metadata ?? {}, 'heat stress')) return [];
-    return forecastsOfSites(copy).flatMap(({ site, forecast }) => {
+    return modelForecastsOfSites(copy).flatMap(({ site, forecast }) => {
       const past = storedHighs(copy, site.place);
       // Until the past has been requested, every hot day would be unknown.
       if (forecast === null || past === null) return [];

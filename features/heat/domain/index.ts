@@ -83,3 +83,4 @@ export type { CurrentHeat, HeatDay, HeatMoment } from './site/site-heat.ts';
 export { outdoorWbgt } from './wbgt/outdoor-wbgt.ts';
 export { surroundingsOf } from './wbgt/surroundings.ts';
 export { wbgtOfForecast } from './wbgt/wbgt-of-forecast.ts';
+export { wbgtOfGlobe } from './wbgt/wbgt-of-globe.ts';

@@ -46,7 +46,7 @@ function heatOf(
   return {
     ...{ site, fetched_time, is_simulated, zone },
     current: current === null ? null : currentHeat(current),
-    days: copy.memo(`heat.days ${site.place}`, weatherStands, () =>
+    days: copy.memo(`heat.days ${site.tag_id}`, weatherStands, () =>
       heatDays(answer.forecast.forecastday),
     ),
   };

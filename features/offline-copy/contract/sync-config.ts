@@ -90,6 +90,7 @@ export const syncConfig: SyncConfig = {
     ['breaks'],
     ['past_highs'],
     ['rule_packs', 'location_packs'],
+    ['readings'],
   ],
   progress,
 };

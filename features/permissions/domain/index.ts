@@ -20,6 +20,7 @@ export {
   canMeasureOthers,
   canMeasurePerson,
   canPlanPerson,
+  canRecordReading,
   canViewMeasurements,
   canViewOthers,
   canViewPerson,

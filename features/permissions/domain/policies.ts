@@ -20,6 +20,21 @@ export function canMeasureOthers(viewer: Viewer): boolean {
   return reach.everybody || reach.tag_ids.length > 0;
 }
 
+/**
+ * The viewer may record the heat at a location: by the right to measure its members, or somebody else
+ * who works there.
+ *
+ * @param crewTags the labels of everybody else who works there
+ */
+export function canRecordReading(
+  viewer: Viewer,
+  location_id: string,
+  crewTags: readonly string[],
+): boolean {
+  const { everybody, tag_ids } = reachOf(viewer, 'measure_user');
+  return everybody || tag_ids.some((id) => id === location_id || crewTags.includes(id));
+}
+
 /** The viewer may edit a person: themselves, or by Manager, EditUser or admin. */
 export function canEditPerson(viewer: Viewer, subject: Subject): boolean {
   return isSelf(viewer, subject) || reaches(viewer, 'edit_user', subject);

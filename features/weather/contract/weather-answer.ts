@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import type { Measured } from './site-reading.ts';
+
+/** Services never provide it: it is added where the weather of a site is used. */
+interface WithReading {
+  /** The meter reading that replaces values of this moment. */
+  measured?: Measured;
+}
 
 const condition = z.object({ text: z.string() });
 
@@ -28,10 +35,11 @@ const hour = moment.extend({
   /** In local time: '2026-11-23 14:00'. */
   time: z.string(),
 });
-export type WeatherHour = z.infer<typeof hour>;
+/** An hour of a forecast, or of a site with a meter reading. */
+export type WeatherHour = z.infer<typeof hour> & WithReading;
 
 const current = moment.extend({ last_updated_epoch: z.int(), last_updated: z.string() });
-export type CurrentWeather = z.infer<typeof current>;
+export type CurrentWeather = z.infer<typeof current> & WithReading;
 
 const day = z.object({
   /** In local time: '2026-11-23'. */
@@ -48,7 +56,7 @@ const day = z.object({
   }),
   hour: z.array(hour),
 });
-export type WeatherDay = z.infer<typeof day>;
+export type WeatherDay = Omit<z.infer<typeof day>, 'hour'> & { hour: WeatherHour[] };
 
 /**
  * The weather of a place. If a service fails and there is no earlier answer, `location` and
@@ -69,4 +77,7 @@ export const weatherAnswer = z.object({
     fetched_time: z.int().nullable(),
   }),
 });
-export type WeatherAnswer = z.infer<typeof weatherAnswer>;
+export type WeatherAnswer = Omit<z.infer<typeof weatherAnswer>, 'current' | 'forecast'> & {
+  current: CurrentWeather | null;
+  forecast: { forecastday: WeatherDay[] };
+};

@@ -21,3 +21,10 @@ export type { SunPosition } from './sun-position.ts';
 export { bandFills, bandPieces, temperatureBand, temperatureBands } from './temperature-bands.ts';
 export { weatherAt } from './weather-at.ts';
 export { roundedWind, windDecimals, windiestHour } from './wind.ts';
+export {
+  daysWithReadings,
+  modelOf,
+  readingOf,
+  readingsBySite,
+  withReadings,
+} from './with-readings.ts';

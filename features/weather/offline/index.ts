@@ -1,6 +1,7 @@
 export { weatherFeature } from './feature.ts';
 export {
   forecastsOfSites,
+  modelForecastsOfSites,
   weatherForecastOf,
   weatherSitesAll,
   weatherStands,

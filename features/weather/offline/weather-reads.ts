@@ -1,6 +1,7 @@
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
-import type { WeatherAnswer, WeatherDay } from '#weather/contract';
+import type { SiteReading, WeatherAnswer, WeatherDay } from '#weather/contract';
+import { daysWithReadings, readingsBySite, withReadings } from '#weather/domain';
 import { keptForecast } from './kept-forecasts.ts';
 import { siteTables, weatherSites } from './weather-sites.ts';
 import type { WeatherSite } from './weather-sites.ts';
@@ -19,12 +20,27 @@ export interface SiteForecast {
 }
 
 /** Tables whose changes invalidate all reads about the weather of sites. */
-export const weatherStands = [...siteTables, 'forecasts'] as const;
+export const weatherStands = [...siteTables, 'forecasts', 'readings'] as const;
 
-/** Sites and their last forecasts, for reads of higher features. */
-export function forecastsOfSites(
-  copy: Copy,
-): { site: WeatherSite; forecast: SiteForecast | null }[] {
+/** A site with its last forecast. */
+export interface ForecastSite {
+  site: WeatherSite;
+  forecast: SiteForecast | null;
+}
+
+/**
+ * Sites and their last forecasts, for reads of higher features. The meter readings of a site replace
+ * the hours that they cover.
+ */
+export function forecastsOfSites(copy: Copy): ForecastSite[] {
+  return modelForecastsOfSites(copy).map(({ site, forecast }) => ({
+    site,
+    forecast: forecast === null ? null : measuredForecast(copy, site, forecast),
+  }));
+}
+
+/** The same as the weather service has it, without readings. */
+export function modelForecastsOfSites(copy: Copy): ForecastSite[] {
   return weatherSites(copy).map((site) => ({ site, forecast: forecastOf(copy, site) }));
 }
 
@@ -35,7 +51,10 @@ export const weatherSitesAll = defineRead({
   run: (copy, _params: Record<string, never>): readonly WeatherSite[] => weatherSites(copy),
 });
 
-/** The last forecast of a location; null if it has no coordinates, or there is none yet. */
+/**
+ * The last forecast of a location, without readings; null if it has no coordinates, or there is none
+ * yet.
+ */
 export const weatherForecastOf = defineRead({
   name: 'weather.forecast',
   tables: weatherStands,
@@ -55,4 +74,30 @@ function forecastOf(copy: Copy, { place }: WeatherSite): SiteForecast | null {
   // A non-empty answer has a place.
   const zone = answer.location?.tz_id ?? 'UTC';
   return { fetched_time, is_simulated, attribution, zone, answer, earlier };
+}
+
+function measuredForecast(
+  copy: Copy,
+  { tag_id }: WeatherSite,
+  forecast: SiteForecast,
+): SiteForecast {
+  const readings = countedReadings(copy).get(tag_id);
+  if (readings === undefined) return forecast;
+  return copy.memo(`weather.measured ${tag_id}`, weatherStands, () => ({
+    ...forecast,
+    answer: withReadings(forecast.answer, readings),
+    earlier: daysWithReadings(forecast.earlier, readings),
+  }));
+}
+
+type ReadingRow = SiteReading & { active: boolean; invalidated_time: string | null };
+
+/** The readings that count, by location. */
+function countedReadings(copy: Copy): ReadonlyMap<string, readonly SiteReading[]> {
+  return copy.memo('weather.readings', ['readings'], () => {
+    const counted = [...copy.rows<ReadingRow>('readings').values()].filter(
+      ({ active, invalidated_time }) => active && invalidated_time === null,
+    );
+    return readingsBySite(counted);
+  });
 }

@@ -1,6 +1,7 @@
 import { createAdviceCache, prepareAdvice, restAskedOf, waterAskedOf } from '#breaks/domain';
 import { mostForecastDays } from '#weather/contract';
 import type { WeatherHour } from '#weather/contract';
+import { daysWithReadings } from '#weather/domain';
 import type { WeatherPort } from '#weather/server';
 import type { WorkerPage } from '#worker-page/contract';
 import { ownHour, strictestHours } from '#worker-page/domain';
@@ -69,7 +70,7 @@ async function hottestPlaces(
 ) {
   const known: (Location & { hours: WeatherHour[] })[] = [];
   for (const location of locations.slice(0, mostAsked)) {
-    const hours = await nextHours(weather, location.place, asking);
+    const hours = await nextHours(weather, location, asking);
     if (hours.length > 0) known.push({ ...location, hours });
   }
   const heatOf = ({ hours }: { hours: readonly WeatherHour[] }) =>
@@ -80,11 +81,12 @@ async function hottestPlaces(
 /** The hours from the current one on; none if the service has no answer. */
 async function nextHours(
   weather: WeatherPort,
-  place: Location['place'],
+  { place, readings }: Pick<Location, 'place' | 'readings'>,
   asking: Parameters<WeatherPort['forecast']>[2],
 ): Promise<WeatherHour[]> {
   const answer = await weather.forecast(place, mostForecastDays, asking).catch(() => null);
-  const hours = answer?.forecast.forecastday.flatMap((day) => day.hour) ?? [];
+  const days = daysWithReadings(answer?.forecast.forecastday ?? [], readings);
+  const hours = days.flatMap((day) => day.hour);
   const first = hours.findIndex(
     ({ time_epoch }) => time_epoch * 1000 <= asking.now && time_epoch * 1000 + hour > asking.now,
   );

@@ -7,14 +7,24 @@ import { isPlaced, storedPlace } from '#locations/domain';
 import { findOrganisation } from '#organisation/server';
 import type { Tx } from '#packages/database';
 import type { SitePacks } from '#rule-packs/domain';
+import { findSiteReadings } from '#readings/server';
 import { findSitePacks } from '#rule-packs/server';
 import type { Coordinates, Tag } from '#tags/contract';
+import type { SiteReading } from '#weather/contract';
+
+/** Hours after which no reading replaces the current hour: the longest, and the hour it ends in. */
+const readingHours = 5;
 
 /** What the advice for a person depends on. */
 export interface OwnWork {
   tag_ids: string[];
-  /** With the rules that each follows; null for none. */
-  locations: { name: string; place: Coordinates; rules: SitePacks | null }[];
+  /** With the rules that each follows, null for none, and its meter readings. */
+  locations: {
+    name: string;
+    place: Coordinates;
+    rules: SitePacks | null;
+    readings: readonly SiteReading[];
+  }[];
   jobs: { name: string; hazard: number }[];
   /** Of all jobs; empty if none is assessed. */
   kinds: WorkKind[];
@@ -44,6 +54,7 @@ export async function findOwnWork(tx: Tx, user_id: string, now: number): Promise
     )
   ).rows;
   const packs = await findSitePacks(tx);
+  const readings = await findSiteReadings(tx, now - readingHours * 3_600_000);
   // As on all screens, nobody works at a hidden location or job.
   const shown = rows.filter(({ is_hidden }) => !is_hidden);
   const jobs = shown
@@ -56,7 +67,14 @@ export async function findOwnWork(tx: Tx, user_id: string, now: number): Promise
     locations: shown.flatMap((tag) => {
       const place = storedPlace(tag);
       if (tag.type !== 'location' || !isPlaced(place)) return [];
-      return [{ name: tag.name, place, rules: packs.get(tag.tag_id) ?? null }];
+      return [
+        {
+          name: tag.name,
+          place,
+          rules: packs.get(tag.tag_id) ?? null,
+          readings: readings.get(tag.tag_id) ?? [],
+        },
+      ];
     }),
     jobs: jobs.map(({ name, factors }) => ({ name, hazard: hazardScore(factors) })),
     kinds: workKinds(

@@ -8,7 +8,7 @@ import type { WeatherPort } from '#weather/server';
 import { findOrganisationsWithTests, findWaitingPeople, retryPerson } from './high-risk-store.ts';
 import { followTests, mostPeople } from './follow-tests.ts';
 import { findOrganisationsWithHeld, sendHeld } from './held-messages.ts';
-import { findWeatherTargets, readPlaceValues } from './place-values.ts';
+import { findCurrentReadings, findWeatherTargets, readPlaceValues } from './place-values.ts';
 import { findOrganisationsWithReminders, sendReminders } from './reminders.ts';
 import { findDueConditions, findDueSlots, retrySlot } from './slot-store.ts';
 import { isAlertOn } from './settled-alerts.ts';
@@ -271,6 +271,10 @@ async function placesOf(
   rule: RuleScope,
 ): Promise<PlaceValues[]> {
   const trigger = rule.trigger as ConditionalTrigger;
-  const targets = await database.read(org_id, (tx) => findWeatherTargets(tx, rule, trigger.metric));
-  return await readPlaceValues(weather, trigger, targets, { org_id, now: now(), warn: onError });
+  const [targets, readings] = await database.read(org_id, async (tx) => [
+    await findWeatherTargets(tx, rule, trigger.metric),
+    await findCurrentReadings(tx, now()),
+  ]);
+  const asking = { org_id, now: now(), warn: onError, readings };
+  return await readPlaceValues(weather, trigger, targets, asking);
 }

@@ -4,9 +4,14 @@ import type { MetricValue, Moment, PlaceValues } from '#alerts/domain';
 import { factorsOf, hazardScore } from '#jobs/domain';
 import type { Tx } from '#packages/database';
 import type { Coordinates } from '#tags/contract';
-import type { WeatherAnswer } from '#weather/contract';
-import { weatherAt } from '#weather/domain';
+import { findSiteReadings } from '#readings/server';
+import type { SiteReading, WeatherAnswer } from '#weather/contract';
+import { weatherAt, withReadings } from '#weather/domain';
 import type { WeatherPort } from '#weather/server';
+
+const hour = 3_600_000;
+/** Hours after which no reading replaces the current weather: the longest, and the hour it ends in. */
+const readingHours = 5;
 
 /** A location of a rule, or one of its jobs there. */
 export interface WeatherTarget {
@@ -64,9 +69,15 @@ interface Asking {
   org_id: string;
   now: number;
   warn: (reason: string) => void;
+  /** Meter readings by location, which replace the weather there. */
+  readings: ReadonlyMap<string, readonly SiteReading[]>;
 }
 
-const hour = 3_600_000;
+/** The meter readings of an organisation that may replace weather from a time on. */
+export async function findCurrentReadings(tx: Tx, now: number): Promise<Asking['readings']> {
+  return await findSiteReadings(tx, now - readingHours * hour);
+}
+
 /** Days of a forecast that cover the longest look-ahead of 336 hours. */
 const mostDays = 15;
 
@@ -84,10 +95,13 @@ export async function readPlaceValues(
     targets.map(async ({ tag_ids, place, hazard }) => {
       if (place === null) return { tag_ids, zone: 'UTC', current: null, forecast: null };
       const valueOf = metricOf(trigger.metric, hazard);
-      const [current, forecast] = await Promise.all([
+      const [model, later] = await Promise.all([
         weather.current(place, asking),
         trigger.enable_forecast ? weather.forecast(place, mostDays, asking) : null,
       ]);
+      const readings = tag_ids.flatMap((tag_id) => asking.readings.get(tag_id) ?? []);
+      const current = withReadings(model, readings);
+      const forecast = later && withReadings(later, readings);
       const known = weatherAt(current, asking.now);
       return {
         tag_ids,

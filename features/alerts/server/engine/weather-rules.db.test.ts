@@ -56,6 +56,27 @@ test('a temperature that meets the condition is an alert about the location', as
   ]);
 });
 
+test.each([
+  // The model is hotter: still the meter counts.
+  [41, 35, []],
+  [35, 41, [{ reason: 'now', targets: [{ value: 41 }] }]],
+])(
+  'with %d °C of the model and %d °C of a meter the meter decides',
+  async (model, meter, found) => {
+    weatherOf(() => model);
+    await own.run(
+      `insert into readings (org_id, reading_id, location_id, time, minutes, temperature, humidity,
+       heat_index, instrument, note, created_time)
+     values ($1, $2, $3, $4, 60, $5, 20, $5, '', '', $4)`,
+      [newId(), own.location, new Date(own.now - 30 * 60_000).toISOString(), meter],
+    );
+    await own.addRule(condition('temp', 40));
+    await own.slots();
+    expect(await alerts()).toMatchObject(found);
+    await own.run('delete from readings where org_id = $1');
+  },
+);
+
 test('an alert about several places shows the worst one and the others', async () => {
   const other = newId();
   await own.run(

@@ -122,20 +122,45 @@ function endOf({ time_epoch }: WeatherHour): number {
 
 /** The height in metres of the wind in forecasts. */
 const windHeight = 10;
+/** The height of people and of meters. */
+const meterHeight = 2;
 
 /**
  * The conditions of an hour of a forecast for a crew that works outdoors. The WBGT is NaN if the
- * service does not provide the radiation of the hour.
+ * service does not provide the radiation of the hour. A meter reading replaces what it measured.
  */
 export function crewWeather(hour: WeatherHour, place: Coordinates, rest: RestPlace): CrewWeather {
-  const { heatindex_c: heat_index, short_rad, wind_kph, time_epoch } = hour;
+  const { heatindex_c: heat_index, short_rad, wind_kph, time_epoch, measured } = hour;
   const radiation = short_rad ?? Number.NaN;
-  const open = { radiation, wind: wind_kph / 3.6, height: windHeight };
-  const work = placeIn(hour, place, open);
+  const wind = measured?.wind ?? null;
+  const open =
+    wind === null
+      ? { radiation, wind: wind_kph / 3.6, height: windHeight }
+      : { radiation, wind, height: meterHeight };
+  const model = placeIn(hour, place, open);
   const { sun } = sunPosition(time_epoch * 1000, place.lat, place.lon);
-  const diffuse = { radiation: shadeRadiation(radiation, sun), wind: work.wind, height: 2 };
+  const diffuse = {
+    ...{ radiation: shadeRadiation(radiation, sun), wind: model.wind, height: meterHeight },
+  };
   const shade = placeIn(hour, place, diffuse);
-  return { work, shade, rest: rest === 'air-conditioned' ? airConditioned : shade, heat_index };
+  const found = withMeasuredWbgt({ work: model, shade }, measured?.wbgt ?? null);
+  return { ...found, rest: rest === 'air-conditioned' ? airConditioned : found.shade, heat_index };
+}
+
+/**
+ * A measured WBGT replaces that of the work. The shade was not measured: it is as much hotter as the
+ * work is, never cooler than the model because of the reading, and never hotter than the sun.
+ */
+function withMeasuredWbgt(
+  { work, shade }: Pick<CrewWeather, 'work' | 'shade'>,
+  wbgt: number | null,
+): Pick<CrewWeather, 'work' | 'shade'> {
+  if (wbgt === null) return { work, shade };
+  const hotter = Math.max(0, wbgt - work.wbgt);
+  return {
+    work: { ...work, wbgt },
+    shade: { ...shade, wbgt: Math.min(shade.wbgt + hotter, wbgt) },
+  };
 }
 
 interface Exposure {

@@ -61,7 +61,9 @@ export function hourAdvice(weather: CrewWeather, crew: Crew, trigger: number): H
   const rates = ratesUpTo(crew.work_rate, 'most');
   const watts = rates.at(-1);
   const { wbgt } = weather.work;
-  if (watts === undefined || Number.isNaN(wbgt) || Number.isNaN(weather.rest.wbgt)) return null;
+  // A measured WBGT alone does not say what the body takes up from sun and ground.
+  const values = [wbgt, weather.rest.wbgt, weather.work.radiant];
+  if (watts === undefined || values.some((value) => Number.isNaN(value))) return null;
   const { acclimatisation } = crew;
   const work = workOf({ weather, crew, rates, watts, acclimatisation });
   const { minutes, spells, byWbgt } = work;

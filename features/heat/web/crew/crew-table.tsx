@@ -102,6 +102,7 @@ function Row({ hour, hazard, settings: { unit, system } }: RowProps) {
           </td>
           <td>
             {advice.wbgt.toFixed(1)} °C
+            {weather?.measured !== undefined && <small>{crewTexts.meter}</small>}
             {advice.clothing !== 0 && <small>{crewTexts.clothes(advice.clothing)}</small>}
             <small>
               {advice.limit.name} {advice.limit.celsius.toFixed(1)}

@@ -14,6 +14,7 @@ export const crewTexts = {
   spells: 'Work periods, longest stretch',
   water: 'Water per person',
   crew: 'Whole crew',
+  meter: 'by meter',
   wbgt: 'WBGT, limit',
   air: 'Air, wind, heat index',
   /** Effect of clothing: '+3 clothing', '−1 clothing'. */

@@ -104,15 +104,21 @@ function Heat({ site: { name, isHottest }, data, system }: HeatProps) {
               windText(current, system),
             )}
           </span>
-          <small>
-            {data.is_simulated ? <SimulatedBadge /> : data.source}
-            {data.fetched_time !== null && (
-              <>
-                {data.is_simulated ? ' ' : ', '}
-                <RelativeTime time={data.fetched_time} />
-              </>
-            )}
-          </small>
+          {current.measured?.has_air === true ? (
+            <small>
+              {texts.meter}, <RelativeTime time={current.measured.time} />
+            </small>
+          ) : (
+            <small>
+              {data.is_simulated ? <SimulatedBadge /> : data.source}
+              {data.fetched_time !== null && (
+                <>
+                  {data.is_simulated ? ' ' : ', '}
+                  <RelativeTime time={data.fetched_time} />
+                </>
+              )}
+            </small>
+          )}
         </div>
       </div>
       {isHottest && <p className={classes['place']}>{texts.hottest(name)}</p>}

@@ -3,6 +3,7 @@ export const nowHeatTexts = {
   label: 'Heat now',
   title: 'Heat index now',
   at: (place: string) => `at ${place}`,
+  meter: 'Meter reading',
   hottest: (place: string) => `at ${place}, the hottest location`,
   band: (level: number, name: string) => `${String(level)} of 5, ${name}`,
   air: (degrees: string, humidity: number, wind: string) =>

@@ -14,6 +14,7 @@ import { monitoringPage } from '#monitoring/domain';
 import { useInitialised } from '#packages/sync/web';
 import { CardBoundary, Cards, Page } from '#packages/ui';
 import { useHasPlaces } from '#people/web';
+import { SiteReading } from '#readings/web';
 import { RunningSessionsCard } from '#sessions/web';
 import { CrewRules } from '../crew-rules.tsx';
 import { NowFigures } from '../overview/figures.tsx';
@@ -53,6 +54,11 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
           <HelpRequests onEmergency={() => showSheet(true)} />
         </CardBoundary>
         {hasPlaces && <NowHeatCard site={site} />}
+        {hasPlaces && found !== null && (
+          <CardBoundary>
+            <SiteReading key={found.tag_id} location_id={found.tag_id} isCard />
+          </CardBoundary>
+        )}
         <NowAttention
           people={crew?.attention}
           elsewhere={(everywhere.data?.attention.length ?? 0) - (crew?.attention.length ?? 0)}

@@ -34,6 +34,7 @@ import { monitoringPage } from '#monitoring/domain';
 import { CardBoundary, Page, PageHead, useNow, useIsNarrow, usePanel, useZone } from '#packages/ui';
 import { useInitialised } from '#packages/sync/web';
 import { useHasPlaces } from '#people/web';
+import { SiteReading } from '#readings/web';
 import { RunningSessionsCard } from '#sessions/web';
 import { WeatherPlace } from '#weather/web';
 import { CrewRules } from '../crew-rules.tsx';
@@ -50,6 +51,7 @@ import classes from './monitoring.module.css';
 const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = (crew) => (
   <>
     <HeatWaveNote site={crew.site} date={crew.date} level={2} />
+    <SiteReading location_id={crew.site} />
     <CrewBreaks location_id={crew.site} />
     <CrewAcclimatisationNote {...crew} />
     <CrewRules {...crew} />

@@ -26,6 +26,7 @@ export const tableWords: Readonly<Partial<Record<string, string | null>>> = {
   forecasts: 'Weather forecasts',
   heat_history: 'Past heat',
   past_highs: 'Highs of the last days',
+  readings: 'Meter readings',
   breaks: 'Breaks',
   rule_packs: 'Rule packs',
   location_packs: 'Rule packs of locations',

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations, until } from '#packages/testing/browser';
+import { openOfflineStory } from '#packages/testing/stories';
+import type { OfflineStory } from '#packages/testing/stories';
+
+/** It has weather and workers in the demo. */
+const place = 'Balikpapan smelter';
+let story: OfflineStory;
+let location_id = '';
+
+beforeAll(async () => {
+  story = await openOfflineStory('owner@demo.example', true);
+  const [site] = await story.rowsOf<{ tag_id: string }>(
+    `select tag_id from tags where name = '${place}'`,
+  );
+  location_id = site?.tag_id ?? '';
+});
+afterAll(() => story.close());
+
+const page = () => story.browser.page;
+const main = () => page().getByRole('main');
+const section = () => main().getByRole('region', { name: 'Meter reading' });
+const card = () => `/monitoring?crew_card=${location_id}`;
+const isClean = async () => expect(await axeViolations(page())).toEqual([]);
+const stored = () =>
+  story.rowsOf<{ wbgt: number; is_valid: boolean }>(
+    `select wbgt, invalidated_time is null as is_valid from readings
+     where location_id = '${location_id}' and note = 'story' order by created_time`,
+  );
+
+test('a reading typed offline replaces the model on the crew card, and is invalidated with an undo', async () => {
+  await story.goTo(card());
+  await section().getByText(/^No meter reading counts now/).waitFor();
+  await story.goOffline();
+  await story.reopen(card());
+  await section().getByRole('button', { name: 'Add a reading' }).click();
+  const form = page().getByRole('dialog', { name: `Add a reading at ${place}` });
+  const save = form.getByRole('button', { name: 'Add reading' });
+  await save.click();
+  await form.getByText('Enter the WBGT, or the air temperature and the humidity').waitFor();
+  await isClean();
+  await form.getByLabel('WBGT, °C').fill('90');
+  await save.click();
+  await form.getByText('Enter a WBGT from −20 to 60 °C (−4 to 140 °F)').waitFor();
+  await form.getByText('Air temperature and humidity').click();
+  await form.getByLabel('Air temperature, °C').fill('33');
+  await save.click();
+  await form.getByText('Enter the humidity too').waitFor();
+  await form.getByText('WBGT', { exact: true }).click();
+  await form.getByLabel('WBGT, °C').fill('38.5');
+  await form.getByLabel('Note').fill('story');
+  await save.click();
+  await page().getByText('Reading added. Saved on this device.').waitFor();
+  // Nobody works at 38.5 °C WBGT, and the model never says so much.
+  await section()
+    .getByText(/^Meter 38\.5 °C WBGT at \d\d:\d\d \(.+\), model \d\d\.\d: \d+\.\d higher$/)
+    .waitFor();
+  await section().getByText(/Only the WBGT was measured/).waitFor();
+  await main().getByText('38.5 °C', { exact: false }).nth(1).waitFor();
+  await isClean();
+
+  await story.comeOnline();
+  await until('the reading on the server', async () => (await stored()).length > 0);
+  expect(await stored()).toEqual([{ wbgt: 38.5, is_valid: true }]);
+
+  await section().getByRole('link', { name: 'All readings' }).click();
+  await main().getByRole('heading', { name: 'Meter readings', level: 1 }).waitFor();
+  const change = (word: string) =>
+    main().getByRole('button', { name: new RegExp(`^${word} the reading at ${place}, `) });
+  await isClean();
+  await change('Invalidate').first().click();
+  await page().getByText('Reading invalidated. The model counts again.').waitFor();
+  await change('Restore').waitFor();
+  await page().getByRole('button', { name: 'Undo' }).click();
+  await change('Restore').waitFor({ state: 'detached' });
+  await change('Invalidate').first().click();
+  await change('Restore').waitFor();
+  expect(await stored()).toEqual([{ wbgt: 38.5, is_valid: false }]);
+  await story.goTo(card());
+  await section().getByText(/^No meter reading counts now/).waitFor();
+  expect(story.browser.pageErrors).toEqual([]);
+});

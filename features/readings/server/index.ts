@@ -1,0 +1,2 @@
+export { readingFeature } from './feature.ts';
+export { findSiteReadings, moveReadings } from './reading-store.ts';

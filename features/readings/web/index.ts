@@ -1,0 +1,2 @@
+export { readingFeature } from './feature.ts';
+export { SiteReading } from './site-reading.tsx';

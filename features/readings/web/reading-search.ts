@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { listSearch } from '#packages/ui';
+
+/** The URL search of the list: a location. */
+export const readingSearch = listSearch(
+  { size: 50, sort: 'time', descending: true },
+  { location: z.guid().nullable().catch(null).default(null) },
+);

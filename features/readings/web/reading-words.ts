@@ -1,0 +1,87 @@
+import { shownTemperature } from '#organisation/domain';
+import type { TemperatureUnit } from '#organisation/domain';
+import { hourText } from '#packages/kit';
+import type { ReadingRow } from '#readings/contract';
+import { comparison } from '#readings/domain';
+import type { CurrentReading, MeasuredValue } from '#readings/offline';
+import { readingTexts as texts } from './reading-texts.ts';
+
+const minute = 60_000;
+
+interface Place {
+  unit: TemperatureUnit;
+  zone: string;
+  now: number;
+}
+
+/**
+ * 'Meter 29.4 °C WBGT at 13:10 (12 min ago), model 31.0: 1.6 lower', then the other values that the
+ * reading replaces.
+ */
+export function readingLines(reading: CurrentReading, place: Place): string[] {
+  const { wbgt, heat_index, hasWbgt } = reading;
+  const when = `at ${hourText(reading.time, place.zone)} (${ageText(place.now - reading.time)})`;
+  const first = hasWbgt ? wbgt : heat_index;
+  const name = hasWbgt ? 'WBGT' : 'heat index';
+  const lines = first === null ? [] : [`Meter ${valueText(first, name, place.unit, when)}`];
+  if (hasWbgt && heat_index !== null) {
+    lines.push(`Heat index ${valueText(heat_index, '', place.unit)}`);
+  }
+  if (!hasWbgt && wbgt !== null) {
+    lines.push(`WBGT with the measured air ${valueText(wbgt, '', place.unit)}`);
+  }
+  return lines;
+}
+
+/** 'Counts for 13:00 to 15:00.' and what still follows the model. */
+export function readingNote(reading: CurrentReading, { zone }: Pick<Place, 'zone'>): string {
+  const { from, until, hasWbgt, hasAir } = reading;
+  const rest = !hasAir ? texts.modelOnly : hasWbgt ? '' : texts.modelSun;
+  return `${texts.counts} ${hourText(from, zone)} to ${hourText(until, zone)}. ${rest}`.trim();
+}
+
+/** '1.6 lower', '2.0 higher', 'the same'. */
+export function differenceText(difference: number): string {
+  if (difference === 0) return 'the same';
+  return `${Math.abs(difference).toFixed(1)} ${difference < 0 ? 'lower' : 'higher'}`;
+}
+
+/** The measured value of a row beside that of the model, in a unit; null without a model. */
+export function rowComparison(row: ReadingRow, unit: TemperatureUnit) {
+  const pairs = [
+    [row.wbgt, row.model_wbgt],
+    [row.heat_index, row.model_heat_index],
+  ] as const;
+  for (const [measured, model] of pairs) {
+    if (measured !== null && model !== null) {
+      return comparison(shownTemperature(measured, unit), shownTemperature(model, unit));
+    }
+  }
+  return null;
+}
+
+/** '29.4'; empty without a value. */
+export function degreesOf(celsius: number | null, unit: TemperatureUnit): string {
+  return celsius === null ? '' : shownTemperature(celsius, unit).toFixed(1);
+}
+
+function ageText(age: number): string {
+  const minutes = Math.max(0, Math.floor(age / minute));
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${String(minutes)} min ago`;
+  const rest = minutes % 60;
+  return `${String(Math.floor(minutes / 60))} h${rest === 0 ? '' : ` ${String(rest)} min`} ago`;
+}
+
+function valueText(
+  { measured, model }: MeasuredValue,
+  name: string,
+  unit: TemperatureUnit,
+  when = '',
+): string {
+  const own = shownTemperature(measured, unit);
+  const parts = [`${own.toFixed(1)} °${unit}`, name, when].filter(Boolean).join(' ');
+  if (model === null) return `${parts}, model not known`;
+  const { model: other, difference } = comparison(own, shownTemperature(model, unit));
+  return `${parts}, model ${other.toFixed(1)}: ${differenceText(difference)}`;
+}

@@ -1,0 +1,39 @@
+/** A meter reading as far as it replaces weather. Temperatures in degrees Celsius. */
+export interface SiteReading {
+  readonly reading_id: string;
+  readonly location_id: string;
+  /** When it was taken, as ISO text. */
+  readonly time: string;
+  /** For how long it replaces the model. */
+  readonly minutes: number;
+  /** Measured, or computed from a measured globe; null without either. */
+  readonly wbgt: number | null;
+  /** Null if only the WBGT was measured; so are the next two. */
+  readonly temperature: number | null;
+  /** 0 to 100 %. */
+  readonly humidity: number | null;
+  readonly heat_index: number | null;
+  /** At the meter; null if it was not measured. */
+  readonly wind_kph: number | null;
+}
+
+/** What a reading says about a moment, with the model's values that it replaced. */
+export interface Measured {
+  readonly reading_id: string;
+  /** When it was taken, in milliseconds since 1970. */
+  readonly time: number;
+  readonly minutes: number;
+  /** The air was measured, so that it and the heat index are those of the reading. */
+  readonly has_air: boolean;
+  /** Null if the WBGT is computed from the measured air. */
+  readonly wbgt: number | null;
+  /** m/s at the height of the meter; null for the wind of the model. */
+  readonly wind: number | null;
+  readonly model: {
+    readonly temp_c: number;
+    readonly temp_f: number;
+    readonly humidity: number;
+    readonly heatindex_c: number;
+    readonly heatindex_f: number;
+  };
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { SiteReading, WeatherAnswer, WeatherDay, WeatherHour } from '#weather/contract';
+import { weatherAt } from './weather-at.ts';
+import { daysWithReadings, modelOf, readingOf, withReadings } from './with-readings.ts';
+
+const day = '2026-11-27';
+const at = (clock: string) => Date.parse(`${day}T${clock}:00Z`);
+
+/** A day in UTC, each hour with a heat index of its number plus 20. */
+const hours = Array.from({ length: 24 }, (_, nth): WeatherHour => ({
+  ...{ time_epoch: at('00:00') / 1000 + nth * 3600, is_day: 1, condition: { text: 'Sunny' } },
+  ...{ time: `${day} ${String(nth).padStart(2, '0')}:00`, temp_c: nth, temp_f: 50 + nth },
+  ...{ wind_kph: 4, wind_mph: 2.5, wind_degree: 90, wind_dir: 'E', pressure_mb: 1010 },
+  ...{ humidity: 40, cloud: 0, uv: 8, heatindex_c: 20 + nth, heatindex_f: 68, short_rad: 500 },
+}));
+const days = [{ date: day, day: {}, hour: hours }] as unknown as WeatherDay[];
+
+const reading = (clock: string, more: Partial<SiteReading> = {}): SiteReading => ({
+  ...{ reading_id: clock, location_id: 'pit', time: new Date(at(clock)).toISOString() },
+  ...{ minutes: 60, wbgt: 29.4, temperature: null, humidity: null, heat_index: null },
+  wind_kph: null,
+  ...more,
+});
+
+const measuredHours = (readings: readonly SiteReading[]) =>
+  daysWithReadings(days, readings)
+    .flatMap((each) => each.hour)
+    .flatMap(({ time, measured }) =>
+      measured === undefined ? [] : [[time.slice(11), measured.reading_id]],
+    );
+
+// Worked by hand: a reading counts in every hour that its minutes touch.
+test.each([
+  ['13:10', 60, ['13:00', '14:00']],
+  ['13:00', 60, ['13:00']],
+  ['13:00', 61, ['13:00', '14:00']],
+  ['13:50', 15, ['13:00', '14:00']],
+  ['13:45', 15, ['13:00']],
+  ['22:30', 240, ['22:00', '23:00']],
+])('a reading at %s for %i minutes replaces the hours %j', (clock, minutes, covered) => {
+  expect(measuredHours([reading(clock, { minutes })]).map(([time]) => time)).toEqual(covered);
+});
+
+test('of two readings of an hour the newer one counts, in any order', () => {
+  const two = [reading('13:50'), reading('13:10', { minutes: 120 })];
+  const expected = [
+    ['13:00', '13:50'],
+    ['14:00', '13:50'],
+    ['15:00', '13:10'],
+  ];
+  expect(measuredHours(two)).toEqual(expected);
+  expect(measuredHours(two.toReversed())).toEqual(expected);
+});
+
+test('a WBGT alone keeps air temperature, humidity and heat index of the model', () => {
+  const [changed] = daysWithReadings(days, [reading('13:00')]);
+  expect(changed?.hour[13]).toEqual({
+    ...hours[13],
+    measured: {
+      ...{ reading_id: '13:00', time: at('13:00'), minutes: 60, wbgt: 29.4, wind: null },
+      has_air: false,
+      model: { temp_c: 13, temp_f: 63, humidity: 40, heatindex_c: 33, heatindex_f: 68 },
+    },
+  });
+  expect(changed?.hour[12]).toBe(hours[12]);
+});
+
+test('measured air replaces that of the model, also if the model is hotter', () => {
+  const air = { wbgt: null, temperature: 10, humidity: 80, heat_index: 9, wind_kph: 7.2 };
+  const [changed] = daysWithReadings(days, [reading('13:00', air)]);
+  const own = changed?.hour[13];
+  expect(own).toMatchObject({
+    ...{ temp_c: 10, temp_f: 50, humidity: 80, heatindex_c: 9 },
+    // The wind of the meter is at another height than that of the model.
+    ...{ wind_kph: 4, measured: { wind: 2, wbgt: null, has_air: true } },
+  });
+  expect(own && modelOf(own)).toEqual(hours[13]);
+});
+
+test('an observation has the reading of its hour', () => {
+  const { time, time_epoch, ...moment } = hours[13] as WeatherHour;
+  const answer = (forecastday: WeatherDay[], minutes: number) =>
+    ({
+      current: { ...moment, last_updated: time, last_updated_epoch: time_epoch + minutes * 60 },
+      forecast: { forecastday },
+    }) as unknown as WeatherAnswer;
+  const early = [reading('12:50', { minutes: 15 })];
+  for (const forecastday of [days, []]) {
+    const found = withReadings(answer(forecastday, 40), early);
+    expect(weatherAt(found, at('13:45'))?.measured?.reading_id).toBe('12:50');
+    expect(withReadings(answer(forecastday, 60), early).current?.measured).toBeUndefined();
+  }
+});
+
+test('without a reading nothing changes', () => {
+  expect(daysWithReadings(days, [])).toBe(days);
+  expect(daysWithReadings(days, [reading('13:00', { time: '2026-11-26T13:00:00Z' })])[0]).toBe(
+    days[0],
+  );
+  expect(readingOf([reading('13:00')], at('14:00'))).toBeNull();
+});
