@@ -4,3 +4,6 @@ export { addHours, noHours, roundedHours } from './risk-hours.ts';
 export type { HourLevels } from './risk-hours.ts';
 export { weekFinder, weeksOf } from './weeks.ts';
 export type { Week } from './weeks.ts';
+export { compareShares } from './compare-shares.ts';
+export type { Comparison, SharePair } from './compare-shares.ts';
+export { daysBefore, isReadable, seasonDays, splitDays } from './season-days.ts';
