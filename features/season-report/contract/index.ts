@@ -4,6 +4,7 @@ export {
   mostChanges,
   readSeason,
   readSeasonHours,
+  readSeasonPlans,
 } from './season-endpoints.ts';
 export { fewestCases, shareFigures } from './season-figures.ts';
 export type {
@@ -11,6 +12,7 @@ export type {
   SeasonCounts,
   SeasonFigures,
   SeasonHours,
+  SeasonPlans,
   ShareFigure,
 } from './season-figures.ts';
 export { seasonMessages } from './season-messages.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkPeriod, periodFields } from '#compliance/contract';
 import { endpoint } from '#packages/http/contract';
-import { seasonFigures, seasonHours } from './season-figures.ts';
+import { seasonFigures, seasonHours, seasonPlans } from './season-figures.ts';
 import { openFigures, seasonRows } from './season-rows.ts';
 
 const asked = { ...periodFields, location_id: z.guid().optional(), job_id: z.guid().optional() };
@@ -25,6 +25,16 @@ export const readSeasonHours = endpoint({
   right: 'signed_in',
   query: filter,
   data: seasonHours,
+});
+
+export const readSeasonPlans = endpoint({
+  name: 'season.plans',
+  method: 'GET',
+  path: '/v3/season-report/plans',
+  summary: 'On how many days the acclimatisation plans of the people the caller manages were kept.',
+  right: 'signed_in',
+  query: filter,
+  data: seasonPlans,
 });
 
 export const listSeasonRows = endpoint({

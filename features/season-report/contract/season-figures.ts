@@ -65,3 +65,14 @@ export const seasonHours = hourCounts.extend({
   weeks: z.array(hourCounts.extend(days)),
 });
 export type SeasonHours = z.infer<typeof seasonHours>;
+
+/** Days of people on which only a part of the shift was allowed in the heat. */
+export const seasonPlans = z.object({
+  /** Those on which the time in the heat was within what was allowed. */
+  kept: share,
+  /** Days of which the weather is not known. */
+  unknown: z.int(),
+  /** People whose plans were not computed, as there are too many different ones. */
+  left_out: z.int(),
+});
+export type SeasonPlans = z.infer<typeof seasonPlans>;

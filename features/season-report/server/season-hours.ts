@@ -19,7 +19,7 @@ import type { PastWeather } from './past-weather.ts';
 import type { SeasonScope } from './season-scope.ts';
 
 /** Most locations whose past weather is read at once, those with the most people first. */
-const mostSites = 24;
+export const mostSites = 24;
 /** People with the same work that are counted before other calls get their turn. */
 const crewsAtOnce = 50;
 
@@ -170,7 +170,8 @@ function levelCache(hours: ReadonlyMap<string, readonly WeatherHour[]>) {
   };
 }
 
-async function findPlacesAndJobs(tx: Tx) {
+/** The locations with coordinates, and the jobs, that are not hidden. */
+export async function findPlacesAndJobs(tx: Tx) {
   const { rows } = await tx.query<{
     tag_id: string;
     name: string;

@@ -12,6 +12,7 @@ export const recipes: Recipes = {
     return { path: `${path}?${days}&job_id=${tag_id}` };
   },
   'season.hours: of everybody that the caller manages': () => ({ path: `${path}/hours?${days}` }),
+  'season.plans: of everybody that the caller manages': () => ({ path: `${path}/plans?${days}` }),
   'season.rows: the planned tests of everybody that the caller manages': () => ({
     path: `${path}/rows?from=2025-12-01&to=2026-11-20&figure=tests`,
   }),

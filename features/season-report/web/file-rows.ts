@@ -1,4 +1,4 @@
-import type { HourCounts, SeasonCounts } from '#season-report/contract';
+import type { HourCounts, SeasonCounts, SeasonPlans } from '#season-report/contract';
 import { shareFigures } from '#season-report/contract';
 import type { Days } from '#weather/domain';
 import { percentText } from './percent-text.ts';
@@ -9,6 +9,8 @@ export interface FileLine extends Days {
   part: string;
   counts: SeasonCounts;
   hours: HourCounts | undefined;
+  /** Undefined for a week. */
+  plans: SeasonPlans | undefined;
 }
 
 /** The report as rows of one file, with the counts behind each percentage. */
@@ -26,8 +28,9 @@ export function fileRows(lines: readonly FileLine[], timezone: string): string[]
       ...[`${figureNames.late}, min`, `${figureNames.answer}, min`],
       ...[figureNames.emergencies, 'Drills'],
       ...[texts.high, texts.extreme, texts.unknown, texts.total].map((name) => `Hours: ${name}`),
+      ...['done', 'counted', 'not known'].map((name) => `${figureNames.plans}: ${name}`),
     ],
-    ...lines.map(({ from, to, part, counts, hours }) => [
+    ...lines.map(({ from, to, part, counts, hours, plans }) => [
       ...[from, to, timezone, part],
       ...shareFigures.flatMap((figure) => {
         const share = counts[figure];
@@ -36,6 +39,7 @@ export function fileRows(lines: readonly FileLine[], timezone: string): string[]
       ...[number(counts.late_minutes), number(counts.answer_minutes)],
       ...[String(counts.emergencies), String(counts.drills)],
       ...[hours?.high, hours?.extreme, hours?.unknown, hours?.total].map(number),
+      ...[plans?.kept.done, plans?.kept.of, plans?.unknown].map(number),
     ]),
   ];
 }

@@ -67,7 +67,7 @@ function Report({ search, period, season, today, isKnown }: Props) {
   const { data: logo } = useCopy(organisationLogo, {});
   const saveCsv = useSaveCsv();
   const tags = tagsOf(search);
-  const { counts, hours } = useSeason(period, tags, isKnown);
+  const { counts, hours, plans } = useSeason(period, tags, isKnown);
   const { data, error } = counts;
   const earlierDays = daysBefore(period);
   const earlier = useSeason(earlierDays, tags, data !== undefined);
@@ -91,15 +91,21 @@ function Report({ search, period, season, today, isKnown }: Props) {
       { part: texts.after, days: parts?.after ?? null, ...after },
     ];
     return [
-      { ...period, part: 'Period', counts: data, hours: hours.data },
+      { ...period, part: 'Period', counts: data, hours: hours.data, plans: plans.data },
       ...data.weeks.map((week, nth) => ({
         ...{ from: week.from, to: week.to, part: texts.week, counts: week },
         hours: hours.data?.weeks[nth],
+        plans: undefined,
       })),
       ...sides.flatMap((side) =>
         side.days === null || side.counts.data === undefined
           ? []
-          : [{ ...side.days, part: side.part, counts: side.counts.data, hours: side.hours.data }],
+          : [
+              {
+                ...{ ...side.days, part: side.part, counts: side.counts.data },
+                ...{ hours: side.hours.data, plans: side.plans.data },
+              },
+            ],
       ),
     ];
   };
@@ -108,7 +114,9 @@ function Report({ search, period, season, today, isKnown }: Props) {
     <Screen
       title={<span className="ws-not-printed">{texts.title}</span>}
       tabTitle={texts.title}
-      ready={(data !== undefined && !hours.isLoading) || error !== null || isCut}
+      ready={
+        (data !== undefined && !hours.isLoading && !plans.isLoading) || error !== null || isCut
+      }
       sentence={<span className="ws-not-printed">{texts.sentence}</span>}
       actions={
         <>
@@ -189,8 +197,10 @@ function Report({ search, period, season, today, isKnown }: Props) {
             <FiguresCard
               {...{ data, search, earlierDays }}
               hours={hours.data}
+              plans={plans.data}
               earlier={earlier.counts.data}
               earlierHours={earlier.hours.data}
+              earlierPlans={earlier.plans.data}
             />
           )}
           <TrendCard data={data} />

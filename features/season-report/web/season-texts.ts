@@ -15,6 +15,7 @@ export const figureNames = {
   late: 'Median delay of a break',
   answer: 'Median time to answer',
   hours: 'Hours at high or extreme risk',
+  plans: 'Acclimatisation plans kept',
 } as const;
 export type FigureName = keyof typeof figureNames;
 
@@ -34,6 +35,8 @@ export const figureMeanings: Readonly<Record<FigureName, string>> = {
   emergencies: 'Recorded emergencies that began in the period. Drills are counted beside them.',
   hours:
     'Hours on shift by roster, times people, in which the risk of their job in the past weather of their location was high or extreme. Of several jobs the hardest one counts. Nothing is estimated: hours without past weather, without a location or without an assessed job are not known. The current day is left out.',
+  plans:
+    'Days of people on which only a part of the shift was allowed in the heat (new, returning or not yet acclimatised), and of those the days on which the time in the heat of the shift was within it. Shifts count as worked as planned.',
 };
 
 /** Texts of the season report. */
@@ -58,6 +61,8 @@ export const seasonTexts = {
   earlier: (text: string) => `Before: ${text}`,
   minutes: (minutes: number) => `${String(Math.round(minutes * 10) / 10)} min`,
   hours: (hours: number) => `${countText(Math.round(hours))} h`,
+  unknownDays: (count: number) => `${countOf(count, 'day')} not known`,
+  leftOut: (count: number) => `without ${countOf(count, 'person', 'people')}: too many at once`,
   drills: (drills: number) => `and ${countOf(drills, 'drill')}`,
   comparedWith: (days: string) => `"Before" is the period of the same length: ${days}.`,
   trend: 'Done of due by week',

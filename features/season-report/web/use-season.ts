@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAnswer } from '#packages/http/web';
 import { useCopy } from '#packages/sync/web';
 import { useNow, useZone } from '#packages/ui';
-import { readSeason, readSeasonHours } from '#season-report/contract';
+import { readSeason, readSeasonHours, readSeasonPlans } from '#season-report/contract';
 import { seasonDays } from '#season-report/domain';
 import { dayAt } from '#weather/domain';
 import type { Days } from '#weather/domain';
@@ -59,10 +59,8 @@ export function useSeason(days: Days | null, tags: SeasonTags, isAsked = true) {
   const counts = useAnswer(readSeason, { query }, options);
   // The first figures do not wait for the weather.
   const isCounted = counts.data !== undefined;
-  const hours = useAnswer(
-    readSeasonHours,
-    { query },
-    { enabled: options.enabled && isCounted, staleTime: 300_000 },
-  );
-  return { counts, hours };
+  const afterwards = { enabled: options.enabled && isCounted, staleTime: 300_000 };
+  const hours = useAnswer(readSeasonHours, { query }, afterwards);
+  const plans = useAnswer(readSeasonPlans, { query }, afterwards);
+  return { counts, hours, plans };
 }

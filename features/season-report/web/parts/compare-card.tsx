@@ -6,7 +6,7 @@ import { useCopy } from '#packages/sync/web';
 import { isAdmin } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import { listSeasonChanges, shareFigures } from '#season-report/contract';
-import type { SeasonFigures, SeasonHours } from '#season-report/contract';
+import type { SeasonFigures, SeasonHours, SeasonPlans } from '#season-report/contract';
 import { compareShares } from '#season-report/domain';
 import type { Days } from '#weather/domain';
 import { daysText, riskShare, shareText } from '../percent-text.ts';
@@ -53,8 +53,8 @@ export function CompareCard({ search, period, today, parts, before, after, onDay
         <>
           <CompareTable
             {...{ parts, first, second }}
-            firstHours={before.hours.data}
-            secondHours={after.hours.data}
+            hours={[before.hours.data, after.hours.data]}
+            plans={[before.plans.data, after.plans.data]}
           />
           <p className={classes['cannot']}>{texts.cannot}</p>
         </>
@@ -105,14 +105,14 @@ interface TableProps {
   parts: { before: Days; after: Days };
   first: SeasonFigures;
   second: SeasonFigures;
-  firstHours: SeasonHours | undefined;
-  secondHours: SeasonHours | undefined;
+  hours: readonly [SeasonHours | undefined, SeasonHours | undefined];
+  plans: readonly [SeasonPlans | undefined, SeasonPlans | undefined];
 }
 
-function CompareTable({ parts, first, second, firstHours, secondHours }: TableProps) {
+function CompareTable({ parts, first, second, hours, plans }: TableProps) {
   const minutes = (value: number | null) =>
     value === null ? texts.noData.toLowerCase() : texts.minutes(value);
-  const hours = (counts: SeasonHours | undefined) => {
+  const hoursText = (counts: SeasonHours | undefined) => {
     if (counts === undefined) return '…';
     const { done, of } = riskShare(counts);
     return of === 0 ? texts.noData.toLowerCase() : shareText({ done, of }).replace(')', ' h)');
@@ -132,7 +132,13 @@ function CompareTable({ parts, first, second, firstHours, secondHours }: TablePr
       `${String(second.emergencies)} ${texts.drills(second.drills)}`,
       '',
     ],
-    [figureNames.hours, hours(firstHours), hours(secondHours), ''],
+    [figureNames.hours, hoursText(hours[0]), hoursText(hours[1]), ''],
+    [
+      figureNames.plans,
+      plans[0] === undefined ? '…' : shareText(plans[0].kept),
+      plans[1] === undefined ? '…' : shareText(plans[1].kept),
+      '',
+    ],
   ];
   return (
     <div className={classes['scroll']} tabIndex={0} role="region" aria-label={texts.compare}>

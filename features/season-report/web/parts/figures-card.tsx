@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { percentOf } from '#compliance/domain';
 import { countText } from '#packages/kit';
 import { Card } from '#packages/ui';
-import type { OpenFigure, SeasonFigures, SeasonHours, ShareFigure } from '#season-report/contract';
+import type {
+  OpenFigure,
+  SeasonFigures,
+  SeasonHours,
+  SeasonPlans,
+  ShareFigure,
+} from '#season-report/contract';
 import type { Days } from '#weather/domain';
 import { daysText, riskShare, shareText } from '../percent-text.ts';
 import { seasonPath } from '../season-search.ts';
@@ -15,16 +21,19 @@ import classes from './figures-card.module.css';
 interface Props {
   data: SeasonFigures;
   hours: SeasonHours | undefined;
+  plans: SeasonPlans | undefined;
   /** The period of the same length before; undefined while it is loading. */
   earlier: SeasonFigures | undefined;
   earlierHours: SeasonHours | undefined;
+  earlierPlans: SeasonPlans | undefined;
   earlierDays: Days | null;
   /** The address of the page, for the links. */
   search: SeasonSearch;
 }
 
 /** The figures of the period, each with what it was before; most open the rows behind them. */
-export function FiguresCard({ data, hours, earlier, earlierHours, earlierDays, search }: Props) {
+export function FiguresCard(props: Props) {
+  const { data, hours, plans, earlier, earlierHours, earlierPlans, earlierDays, search } = props;
   const share = (figure: ShareFigure, opens: OpenFigure) => (
     <Figure
       {...{ figure, opens, search }}
@@ -70,6 +79,14 @@ export function FiguresCard({ data, hours, earlier, earlierHours, earlierDays, s
           )}
         </Figure>
         <Figure
+          figure="plans"
+          search={search}
+          detail={plans === undefined ? '' : plansDetail(plans)}
+          earlier={earlierPlans && shareText(earlierPlans.kept)}
+        >
+          <Percent percent={plans === undefined ? null : percentOf(plans.kept)} />
+        </Figure>
+        <Figure
           figure="emergencies"
           opens="emergencies"
           search={search}
@@ -91,6 +108,14 @@ function hoursDetail(hours: SeasonHours): string {
   const known = riskShare(hours).of;
   const unknown = hours.unknown > 0 ? `, ${texts.hours(hours.unknown)} not known` : '';
   return `of ${texts.hours(known)}${unknown}`;
+}
+
+function plansDetail({ kept, unknown, left_out }: SeasonPlans): string {
+  return [
+    kept.of === 0 ? texts.noDataLong : `${texts.of(kept)} days of people`,
+    ...(unknown > 0 ? [texts.unknownDays(unknown)] : []),
+    ...(left_out > 0 ? [texts.leftOut(left_out)] : []),
+  ].join(', ');
 }
 
 function hoursText(hours: SeasonHours): string {

@@ -34,7 +34,7 @@ export function TrendCard({ data }: { data: SeasonFigures | undefined }) {
       option={option}
       height={220}
       label={texts.trendLabel}
-      beside={<Legend entries={entries} />}
+      footer={<Legend entries={entries} />}
       picture={{ legend: { entries } }}
       empty={
         data !== undefined && !hasData ? (
@@ -79,7 +79,7 @@ export function WeekHoursCard({ hours, error, onRetry }: WeekHoursProps) {
       option={option}
       height={200}
       label={texts.weekHoursLabel}
-      beside={<Legend entries={entries} />}
+      footer={<Legend entries={entries} />}
       picture={{ legend: { entries } }}
       error={hours === undefined ? error : null}
       onRetry={() => void onRetry()}
