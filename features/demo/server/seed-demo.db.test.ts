@@ -38,7 +38,7 @@ test('the demo is created, extended, and never created twice', async () => {
   expect(await count('loyalty_ledger')).toBe(3);
   expect([await count('alert_rules'), await count('alert_schedules')]).toEqual([4, 3]);
   const cases = await count('compliance_high_risk_measurement_logs');
-  expect(cases).toBe(6);
+  expect(cases).toBe(20);
   expect(await count('compliance_user_alert_logs')).toBe(cases);
   // Each went to a supervisor who can be reached, and not only to the person it is about.
   const reached = `select count(*)::int as value

@@ -200,7 +200,7 @@ test('a manager gets the figures of their crew only, and others none', async () 
   expect((await get(`${days}&figure=salaries`, admin, '/rows')).status).toBe(422);
 });
 
-test('hours at risk are those of the shifts, of past weather only', async () => {
+test('hours at risk and plans are those of the shifts, by past weather only', async () => {
   const { app, database } = fixture;
   const { org_id, emailOf, id } = await makeOrganisation(database, 'hours');
   const now = Date.parse('2026-11-20T04:00:00Z');
@@ -285,4 +285,55 @@ test('hours at risk are those of the shifts, of past weather only', async () => 
     '/hours',
   );
   expect((other.data as unknown as SeasonHours).total).toBe(160);
+
+  // Both are recorded as new on the tenth. By decision 093 each heat day gives a fifth more.
+  await database.write({ org_id, actor_user_id: null }, async (tx) => {
+    await tx.query(
+      // Joining the location was noted with the time of the test.
+      `update users set metadata = metadata - '_sites'
+         || '{"_acclimatisation": {"state": "new", "date": "2026-11-10"}}'
+       where org_id = $1 and user_id = any($2::uuid[])`,
+      [org_id, ['worker_day', 'mate_day'].map(id)],
+    );
+  });
+  const indices = new Map(
+    past.forecast.forecastday
+      .flatMap((each) => each.hour)
+      .map(({ time_epoch, heatindex_c }) => [time_epoch * 1000, heatindex_c]),
+  );
+  const all = { done: 0, of: 0 };
+  for (const trigger of [27, 31, 33, 35, 37, 40]) {
+    await database.write({ org_id, actor_user_id: null }, async (tx) => {
+      await tx.query(
+        `update organisations
+         set metadata = metadata || jsonb_build_object('_heat_index_threshold', $2::int)
+         where org_id = $1`,
+        [org_id, trigger],
+      );
+    });
+    const kept = { done: 0, of: 0 };
+    let heatDays = 0;
+    for (let date = Date.parse('2026-11-10'); date < Date.parse('2026-11-20'); date += day) {
+      let hot = 0;
+      for (let time = date + 1.5 * hour; time < date + 9.5 * hour; time += minute) {
+        if ((indices.get(time - (time % hour)) ?? 0) >= trigger) hot += 1;
+      }
+      const share = Math.min(5, heatDays + 1) / 5;
+      if (share < 1) {
+        kept.of += 2;
+        if (hot <= Math.floor(480 * share)) kept.done += 2;
+      }
+      if (hot >= 96) heatDays += 1;
+    }
+    const { body: plans } = await get(
+      `from=2026-11-01&to=2026-11-30&job_id=${job}`,
+      token,
+      '/plans',
+    );
+    expect(plans.data, String(trigger)).toEqual({ kept, unknown: 0, left_out: 0 });
+    all.done += kept.done;
+    all.of += kept.of;
+  }
+  expect(all.done).toBeGreaterThan(0);
+  expect(all.of).toBeGreaterThan(all.done);
 });

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { dateText } from '#packages/kit';
 import {
-  Card,
   DataTable,
   EmptyState,
   ErrorState,
@@ -14,7 +13,7 @@ import {
 import type { Column } from '#packages/ui';
 import type { SeasonHours } from '#season-report/contract';
 import { percentText, riskShare } from '../percent-text.ts';
-import { figureMeanings, seasonTexts as texts } from '../season-texts.ts';
+import { seasonTexts as texts } from '../season-texts.ts';
 import classes from './job-hours-card.module.css';
 
 interface Props {
@@ -35,7 +34,8 @@ export function JobHoursCard({ hours, error, onRetry }: Props) {
   });
   const isOnPaper = useOnPaper();
   return (
-    <Card title={texts.jobHours} help={figureMeanings.hours} flush>
+    <div>
+      <h2 className={classes['title']}>{texts.jobHours}</h2>
       {hours === undefined && error !== null ? (
         <ErrorState onRetry={() => void onRetry()} />
       ) : hours === undefined ? (
@@ -50,7 +50,7 @@ export function JobHoursCard({ hours, error, onRetry }: Props) {
         />
       )}
       <Reach hours={hours} />
-    </Card>
+    </div>
   );
 }
 
