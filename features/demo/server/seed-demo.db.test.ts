@@ -57,7 +57,7 @@ test('the demo is created, extended, and never created twice', async () => {
      where h.org_id = $1 and not h.is_open and h.cleared_time = m.created_time
        and h.cleared_time > h.created_time and h.survey_completed and h.guidance_read
        and h.supervisor_called`;
-  expect(await one(cleared)).toBe(4);
+  expect(await one(cleared)).toBe(18);
   const links = await count('link_measurements');
   expect(links).toBeGreaterThan(300);
   // Past results were emailed to nobody.

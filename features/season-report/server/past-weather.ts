@@ -43,7 +43,7 @@ export function pastWeather(
 }
 
 /** The months of some days, each from its first day until its last one, or the last known day. */
-export function monthsOf({ from, to }: Days, lastKnown: string): Days[] {
+function monthsOf({ from, to }: Days, lastKnown: string): Days[] {
   const months: Days[] = [];
   let first = `${from.slice(0, 7)}-01`;
   while (first <= to) {

@@ -53,7 +53,7 @@ export function hoursOption(weeks: SeasonHours['weeks'], theme: Theme): EChartsC
 }
 
 /** '2 Nov' of the first day of a week. */
-export function weekLabel(from: string): string {
+function weekLabel(from: string): string {
   return dateText(Date.parse(from), 'UTC').replace(/ \d{4}$/u, '');
 }
 
