@@ -141,7 +141,12 @@ function CompareTable({ parts, first, second, hours, plans }: TableProps) {
     ],
   ];
   return (
-    <div className={classes['scroll']} tabIndex={0} role="region" aria-label={texts.compare}>
+    <div
+      className={classes['scroll']}
+      tabIndex={0}
+      role="region"
+      aria-label={`${texts.compare}, table`}
+    >
       <table className={classes['table']}>
         <caption className="ws-only-heard">{texts.compare}</caption>
         <thead>
