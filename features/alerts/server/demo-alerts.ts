@@ -12,9 +12,9 @@ const day = 24 * 60 * minute;
 /** Milliseconds between the tests of two shifts of a person, at least. */
 const shiftPause = 10 * 60 * minute;
 /** Days that are searched for cases. */
-const daysBack = 45;
+const daysBack = 14;
 /** Newest cases that are still open, and the earlier ones that a better re-test cleared. */
-const [openCases, clearedCases] = [2, 18];
+const [openCases, clearedCases] = [2, 4];
 
 /** Adds the alert rules of the demo, and the newest alerts about severe dehydration. */
 export async function addDemoAlerts(tx: WriteTx, site: DemoSite): Promise<void> {

@@ -38,7 +38,7 @@ test('the demo is created, extended, and never created twice', async () => {
   expect(await count('loyalty_ledger')).toBe(3);
   expect([await count('alert_rules'), await count('alert_schedules')]).toEqual([4, 3]);
   const cases = await count('compliance_high_risk_measurement_logs');
-  expect(cases).toBe(20);
+  expect(cases).toBe(6);
   expect(await count('compliance_user_alert_logs')).toBe(cases);
   // Each went to a supervisor who can be reached, and not only to the person it is about.
   const reached = `select count(*)::int as value
@@ -57,7 +57,7 @@ test('the demo is created, extended, and never created twice', async () => {
      where h.org_id = $1 and not h.is_open and h.cleared_time = m.created_time
        and h.cleared_time > h.created_time and h.survey_completed and h.guidance_read
        and h.supervisor_called`;
-  expect(await one(cleared)).toBe(18);
+  expect(await one(cleared)).toBe(4);
   const links = await count('link_measurements');
   expect(links).toBeGreaterThan(300);
   // Past results were emailed to nobody.
