@@ -93,6 +93,8 @@ const guardedPaths = [
   '/monitoring/emergencies',
   '/monitoring/emergencies/{none}',
   '/monitoring/morning-sheet',
+  '/monitoring/season',
+  '/monitoring/season?figure=breaks&location={none}',
   '/settings/emergency',
   '/settings/worker-page',
   '/monitoring/sessions?tab=archived',

@@ -45,6 +45,7 @@ import { moveReadings, readingFeature } from '#readings/server';
 import { reportFeature } from '#reports/server';
 import { moveShifts, rosterFeature } from '#rosters/server';
 import { moveVersions, rulePackFeature } from '#rule-packs/server';
+import { seasonFeature } from '#season-report/server';
 import { serviceFeature } from '#services/server';
 import { linkNewTests, moveSessions, sessionFeature } from '#sessions/server';
 import { moveStories, storyFeature } from '#stories/server';
@@ -113,6 +114,7 @@ export const features: readonly AppFeature[] = [
   serviceFeature,
   assessmentFeature,
   programmeFeature,
+  seasonFeature,
   referralFeature,
   storyFeature,
   workerPageFeature,

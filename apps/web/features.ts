@@ -36,6 +36,7 @@ import { registrationFeature } from '#registration/web';
 import { reportFeature } from '#reports/web';
 import { rosterFeature } from '#rosters/web';
 import { rulePackFeature } from '#rule-packs/web';
+import { seasonFeature } from '#season-report/web';
 import { serviceFeature } from '#services/web';
 import { sessionFeature } from '#sessions/web';
 import { storyFeature } from '#stories/web';
@@ -113,6 +114,7 @@ export const features: readonly AppFeature[] = [
   peoplePagesFeature,
   tagPagesFeature,
   complianceFeature,
+  seasonFeature,
   dashboardFeature,
   reportFeature,
   serviceFeature,

@@ -29,6 +29,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/monitoring/breaks', as: 'manager' },
   { path: '/monitoring/readings', as: 'manager' },
   { path: '/monitoring/morning-sheet', as: 'manager' },
+  { path: '/monitoring/season', as: 'owner' },
   { path: '/monitoring/emergencies', as: 'owner' },
   { path: '/monitoring/emergencies/{emergency}', as: 'owner' },
   { path: '/monitoring/emergencies#emergency', as: 'manager' },

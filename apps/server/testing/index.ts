@@ -4,6 +4,7 @@ export { endpoints, stampedTables } from '../composition.ts';
 export { createTag, twinUnlessOwn, withdrawPermissions, writeIn } from '../rights/test-recipe.ts';
 export type { Cell, Recipe, Recipes } from '../rights/test-recipe.ts';
 export { claimDomain } from './claimed-domain.ts';
+export { randomHistory } from './compliance-histories.ts';
 export { expectedFigures } from './compliance-oracle.ts';
 export { createImportFixture } from './import-fixture.ts';
 export type { ImportFixture } from './import-fixture.ts';

@@ -1,16 +1,19 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Conditions } from '#breaks/contract';
-import { currentShifts } from '#breaks/domain';
+import { currentShifts, lateAfter } from '#breaks/domain';
 import type { WriteTx } from '#packages/database';
 import type { DemoSite } from '#packages/feature/server';
 import { findSchedules } from '#rosters/server';
-import { insertWholeBreaks } from './break-store.ts';
+import { insertWholeBreaks, noteAlert } from './break-store.ts';
 import type { WholeBreak } from './break-store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const weekDays = 7;
+/** Days of breaks: some weeks, so that reports show a trend. */
+const daysBack = 42;
+/** On each such day one break was not recorded, and supervisors were alerted. */
+const missedEvery = 6;
 
 /** Breaks of a hot day: hours after the start of a shift, planned minutes and minutes too late. */
 const daily = [
@@ -22,14 +25,14 @@ const daily = [
   { after: 9.75, minutes: 15, late: 4 },
 ];
 
-/** Adds a week of breaks at the two locations with the largest crews, and one that is running. */
+/** Adds six weeks of breaks at the two locations with the largest crews, and one that is running. */
 export async function addDemoBreaks(tx: WriteTx, site: DemoSite): Promise<void> {
   const { now } = site;
   const crews = await largestCrews(tx);
   const schedules = await findSchedules(tx, now);
   if (schedules === null) return;
   const breaks: WholeBreak[] = [];
-  for (let back = weekDays; back >= 0; back -= 1) {
+  for (let back = daysBack; back >= 0; back -= 1) {
     // Noon of the site is in the shift of the day crew.
     const middle = noonOf(now - back * day, site.zone);
     const shifts = currentShifts(schedules.rosters, schedules.leaves, middle);
@@ -38,8 +41,13 @@ export async function addDemoBreaks(tx: WriteTx, site: DemoSite): Promise<void> 
       const [first] = present;
       const shift = first === undefined ? undefined : shifts.get(first);
       if (shift === undefined) continue;
-      for (const { after, minutes, late } of daily) {
+      for (const [at, { after, minutes, late }] of daily.entries()) {
         const due = shift.start + after * hour + nth * 20 * minute;
+        if ((back + nth) % missedEvery === missedEvery - 1 && at === 3) {
+          const cause = `${String(shift.start)} ${String(at)}`;
+          await noteAlert(tx, { location_id, cause, now: due + lateAfter });
+          continue;
+        }
         const start = due + (late + ((back + nth) % 3)) * minute;
         if (start + (minutes + 1) * minute > now - hour) continue;
         const end = start + (minutes + (back % 2)) * minute;

@@ -8,7 +8,7 @@ export type ScoreBand = keyof typeof scoreBands | 'red';
 export const answerTime = 3_600_000;
 
 /** How many of what was due was done. `of` is 0 if nothing was due: then there is no percentage. */
-const share = z.object({ done: z.int(), of: z.int() });
+export const share = z.object({ done: z.int(), of: z.int() });
 export type Share = z.infer<typeof share>;
 
 /** The percentages that make the score of a group. */

@@ -1,6 +1,6 @@
 export { listComplianceRows, readCompliance } from './compliance-endpoints.ts';
 export { complianceMessages } from './compliance-messages.ts';
-export { answerTime, scoreBands, scoredFigures } from './figures.ts';
+export { answerTime, scoreBands, scoredFigures, share } from './figures.ts';
 export type {
   ComplianceFigures,
   GroupFigures,
@@ -9,6 +9,13 @@ export type {
   Share,
   TagFigures,
 } from './figures.ts';
-export { daysOfPeriod, firstDay, longestPeriod, usualPeriod } from './period.ts';
-export { mostRows, openFigures } from './rows.ts';
+export {
+  checkPeriod,
+  daysOfPeriod,
+  firstDay,
+  longestPeriod,
+  periodFields,
+  usualPeriod,
+} from './period.ts';
+export { alertRow, mostRows, openFigures, retestRow, testRow } from './rows.ts';
 export type { FigureRows, OpenFigure, RowOf } from './rows.ts';

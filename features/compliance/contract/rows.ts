@@ -20,9 +20,11 @@ export const mostRows = 5000;
 const person = { user_id: z.string(), name_first: z.string(), name_last: z.string() };
 const time = z.string();
 
-const testRow = z.object({ ...person, done: z.int(), of: z.int() });
+/** A row behind a figure. */
+export const testRow = z.object({ ...person, done: z.int(), of: z.int() });
 const personRow = z.object(person);
-const retestRow = z.object({
+/** A row behind a figure. */
+export const retestRow = z.object({
   ...person,
   measurement_id: z.string(),
   /** Of the test, when the re-test was due, and when it was taken. */
@@ -41,7 +43,8 @@ const actionRow = z.object({
   supervisor: z.boolean().nullable(),
   is_done: z.boolean(),
 });
-const alertRow = z.object({
+/** A row behind a figure. */
+export const alertRow = z.object({
   /** The recipient. */
   ...person,
   notice_id: z.string(),

@@ -65,6 +65,9 @@ export function shiftsByPerson(
   );
 }
 
+/** Called for each shift, or day of work, with its start and what was planned and taken for it. */
+export type NotePlanned = (start: number, share: Share) => void;
+
 /**
  * The planned tests of the shifts that are over, and how many of them were taken. A shift is over
  * two hours after its end.
@@ -76,6 +79,7 @@ export function testsOfShifts(
   tests: readonly number[],
   plan: StrategyPlan,
   now: number,
+  note?: NotePlanned,
 ): Share {
   const share = { done: 0, of: 0 };
   let next = 0;
@@ -90,6 +94,7 @@ export function testsOfShifts(
     }
     share.done += counter.taken;
     share.of += plan.tests_per_day;
+    note?.(start, { done: counter.taken, of: plan.tests_per_day });
   }
   return share;
 }
@@ -103,6 +108,7 @@ export function testsOfDays(
   days: readonly Span[],
   tests: readonly number[],
   plan: StrategyPlan,
+  note?: NotePlanned,
 ): Share {
   const share = { done: 0, of: 0 };
   let next = 0;
@@ -111,8 +117,10 @@ export function testsOfDays(
     if ((tests[next] ?? Infinity) >= end) continue;
     const counter = planCounter(plan);
     for (; (tests[next] ?? Infinity) < end; next += 1) counter.add(tests[next] ?? 0);
-    share.done += Math.min(counter.taken, plan.tests_per_day);
+    const done = Math.min(counter.taken, plan.tests_per_day);
+    share.done += done;
     share.of += plan.tests_per_day;
+    note?.(start, { done, of: plan.tests_per_day });
   }
   return share;
 }

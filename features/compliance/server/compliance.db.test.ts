@@ -4,13 +4,13 @@ import {
   expectedFigures,
   makeOrganisation,
   newId,
+  randomHistory,
   signInTo,
 } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 import { computeFigures } from '#compliance/domain';
 import type { Database } from '#packages/database';
 import { gatherFacts } from './index.ts';
-import { randomHistory } from './test-histories.ts';
 
 const histories = 50;
 

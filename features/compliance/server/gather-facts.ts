@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { shiftMargin, shiftsByPerson, testsOfDays, testsOfShifts } from '#compliance/domain';
-import type { ComplianceFacts, CountedPerson, Span } from '#compliance/domain';
+import type { ComplianceFacts, CountedPerson, NotePlanned, Span } from '#compliance/domain';
 import { findSwitchedOn, findZone } from '#organisation/server';
 import type { Tx } from '#packages/database';
 import { wallClock } from '#rosters/domain';
@@ -33,12 +33,29 @@ export interface Period {
   to: string;
 }
 
+/** What other reports need beside the facts of the assessment. */
+export interface Gathering {
+  /** Only these people count. */
+  isCounted?: ((person: Pick<PersonRow, 'user_id' | 'tag_ids'>) => boolean) | undefined;
+  /** Called with the planned tests of each shift, or day of work, of each person who counts. */
+  notePlanned?: NotePlanned | undefined;
+}
+
+/** The facts of a period, and its times. */
+export interface Gathered {
+  facts: ComplianceFacts;
+  timezone: string;
+  /** Each day of the period. */
+  days: readonly Span[];
+}
+
 /** Everything that the figures of a period need, from one transaction. */
 export async function gatherFacts(
   tx: Tx,
   period: Period,
   now: number,
-): Promise<{ facts: ComplianceFacts; timezone: string }> {
+  { isCounted = () => true, notePlanned }: Gathering = {},
+): Promise<Gathered> {
   const timezone = await findZone(tx);
   const days = daysOf(period, timezone);
   const whole = { start: days[0]?.start ?? 0, end: days.at(-1)?.end ?? 0 };
@@ -46,12 +63,12 @@ export async function gatherFacts(
   const span = { start: whole.start, end: Math.min(whole.end, now) };
   const tags = await findPlacesOfWork(tx);
   const rules = await findRules(tx);
-  const rows = await findCountedPeople(tx, span.end);
+  const rows = (await findCountedPeople(tx, span.end)).filter(isCounted);
   const strategies = await findStrategies(tx);
   const plans = new Map(
     rows.map((row) => [row.user_id, strategyInForce(strategies, row) ?? defaultPlan]),
   );
-  const people = await countTests(tx, { rows, plans, span, days, now });
+  const people = await countTests(tx, { rows, plans, span, days, now, notePlanned });
   const byId = new Map(people.map((person) => [person.user_id, person]));
   /** The rows of people who count, with their names. */
   const named = <Row extends { user_id: string }>(found: readonly Row[]) =>
@@ -67,7 +84,7 @@ export async function gatherFacts(
       : [{ ...judged, name_first: row.name_first, name_last: row.name_last }];
   });
   return {
-    timezone,
+    ...{ timezone, days },
     facts: {
       ...{ people, tags, rules, retests },
       actions: named(await findActions(tx, span, now)),
@@ -83,11 +100,12 @@ interface Counting {
   span: Span;
   days: readonly Span[];
   now: number;
+  notePlanned: NotePlanned | undefined;
 }
 
 async function countTests(
   tx: Tx,
-  { rows, plans, span, days, now }: Counting,
+  { rows, plans, span, days, now, notePlanned }: Counting,
 ): Promise<CountedPerson[]> {
   const reach = {
     start: span.start - shiftMargin,
@@ -112,7 +130,10 @@ async function countTests(
     const tests = times.get(user_id) ?? [];
     people.push({
       ...{ user_id, name_first, name_last, tag_ids },
-      tests: own.length > 0 ? testsOfShifts(own, tests, plan, now) : testsOfDays(past, tests, plan),
+      tests:
+        own.length > 0
+          ? testsOfShifts(own, tests, plan, now, notePlanned)
+          : testsOfDays(past, tests, plan, notePlanned),
       isNeverTested: never.has(user_id),
     });
     if (people.length % peopleAtOnce === 0) await setImmediate();
@@ -134,7 +155,7 @@ function judgedRetest(row: RetestRow, { retest_after_minutes }: StrategyPlan, no
 }
 
 /** The days of a period in a zone. */
-function daysOf({ from, to }: Period, timezone: string): Span[] {
+export function daysOf({ from, to }: Period, timezone: string): Span[] {
   const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
   const clock = wallClock(timezone, first - day, last + 2 * day);
   const days: Span[] = [];

@@ -1,1 +1,2 @@
 export { complianceFeature } from './feature.ts';
+export { rowColumns } from './rows/row-columns.tsx';

@@ -1,2 +1,3 @@
+export { findEmergencies } from './emergencies-between.ts';
 export { emergencyFeature } from './feature.ts';
 export { moveEmergencies } from './person-changes.ts';

@@ -23,6 +23,22 @@ const complianceStates: readonly ScreenState[] = [
     ...{ name: 'no-data', bring: asItOpens },
   },
 ];
+const season = { path: '/monitoring/season', as: 'owner' } as const;
+const seasonCall = '/v3/season-report?*';
+const seasonStates: readonly ScreenState[] = [
+  { ...season, name: 'offline', bring: offline },
+  { ...season, name: 'loading', bring: waiting(seasonCall) },
+  { ...season, name: 'error', bring: failing(seasonCall) },
+  { ...season, name: 'not-permitted', as: 'worker', bring: asItOpens },
+  {
+    ...{ path: `${season.path}?figure=breaks`, as: 'owner' as const },
+    ...{ name: 'rows-breaks', bring: asItOpens },
+  },
+  {
+    ...{ path: `${season.path}?from=2019-01-01&to=2019-01-31`, as: 'owner' },
+    ...{ name: 'no-data', bring: asItOpens },
+  },
+];
 const programme = { path: '/settings/osha-assessment', as: 'owner' } as const;
 const programmeCall = '/v3/assessment/osha';
 const programmeStates: readonly ScreenState[] = [
@@ -184,6 +200,7 @@ export const heatStates: readonly ScreenState[] = [
   { ...assessment, name: 'error', bring: failing('/v3/assessment/dehydration-risk*') },
   { ...assessment, name: 'not-permitted', as: 'worker', bring: asItOpens },
   ...complianceStates,
+  ...seasonStates,
   ...programmeStates,
   // These change the organisation, so they come last.
   { ...monitoring, name: 'imperial', bring: inImperial },

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { alertRow, retestRow, testRow } from '#compliance/contract';
+
+/** The figures whose rows can be opened. */
+export const openFigures = ['tests', 'breaks', 'alerts', 'retests', 'emergencies'] as const;
+export type OpenFigure = (typeof openFigures)[number];
+
+const breakRow = z.object({
+  /** A location that was deleted has no name. */
+  location: z.string(),
+  due_time: z.string(),
+  /** Null if nobody recorded the break. */
+  started_time: z.string().nullable(),
+  late_minutes: z.number().nullable(),
+  people_count: z.int().nullable(),
+  is_done: z.boolean(),
+});
+const emergencyRow = z.object({
+  emergency_id: z.string(),
+  time: z.string(),
+  location: z.string(),
+  is_drill: z.boolean(),
+});
+
+const rowsOf = <Figure extends OpenFigure, Row extends z.ZodType>(figure: Figure, row: Row) =>
+  z.object({
+    figure: z.literal(figure),
+    rows: z.array(row),
+    /** Also those that are left out of a long list. */
+    total: z.int(),
+  });
+
+/** The rows behind a figure; people by name, everything else by time. */
+export const seasonRows = z.discriminatedUnion('figure', [
+  rowsOf('tests', testRow),
+  rowsOf('breaks', breakRow),
+  rowsOf('alerts', alertRow),
+  rowsOf('retests', retestRow),
+  rowsOf('emergencies', emergencyRow),
+]);
+export type SeasonRows = z.infer<typeof seasonRows>;
+export type RowOf<Figure extends OpenFigure> = Extract<
+  SeasonRows,
+  { figure: Figure }
+>['rows'][number];

@@ -1,0 +1,1 @@
+export { seasonFeature } from './feature.ts';

@@ -1,0 +1,130 @@
+import { countOf, countText } from '#packages/kit';
+import type { Share } from '#compliance/contract';
+import { fewestCases } from '#season-report/contract';
+import type { OpenFigure } from '#season-report/contract';
+import type { Comparison } from '#season-report/domain';
+
+/** Names of the figures on screens and in files. */
+export const figureNames = {
+  tests: 'Tests done of planned',
+  breaks: 'Breaks taken of due',
+  breaks_in_time: 'Breaks begun in time',
+  alerts: 'Alerts answered within 60 min',
+  retests: 'High-risk re-tested in time',
+  emergencies: 'Emergencies',
+  late: 'Median delay of a break',
+  answer: 'Median time to answer',
+  hours: 'Hours at high or extreme risk',
+  plans: 'Acclimatisation plans kept',
+} as const;
+export type FigureName = keyof typeof figureNames;
+
+/** What each figure counts, as in docs/decisions, 114. */
+export const figureMeanings: Readonly<Record<FigureName, string>> = {
+  tests:
+    'Valid saliva tests of the shifts that began in the period and are over, of those that the testing strategy of each person asks for. The same as in the compliance assessment.',
+  breaks:
+    'Recorded breaks with a time they were due, of those and of the late ones that supervisors were alerted about and after which nobody recorded a break within an hour. A due break that caused no alert and was not recorded is not known.',
+  breaks_in_time: 'Recorded breaks that began within 5 minutes of when they were due.',
+  late: 'Median minutes from when a recorded break was due until it began.',
+  alerts:
+    'Alerts of recipients that were acknowledged within 60 minutes. The same as in the compliance assessment.',
+  answer: 'Median minutes until an alert was acknowledged.',
+  retests:
+    'Tests that an alert rule took as high risk, with a further valid test within the re-test time. The same as in the compliance assessment.',
+  emergencies: 'Recorded emergencies that began in the period. Drills are counted beside them.',
+  hours:
+    'Hours on shift by roster, times people, in which the risk of their job in the past weather of their location was high or extreme. Of several jobs the hardest one counts. Nothing is estimated: hours without past weather, without a location or without an assessed job are not known. The current day is left out.',
+  plans:
+    'Days of people on which only a part of the shift was allowed in the heat (new, returning or not yet acclimatised), and of those the days on which the time in the heat of the shift was within it. Shifts count as worked as planned.',
+};
+
+/** Texts of the season report. */
+export const seasonTexts = {
+  title: 'Season report',
+  sentence: 'What was done before anything happened: for the people whom you manage.',
+  csv: 'CSV',
+  print: 'Print',
+  location: 'Location',
+  anyLocation: 'All locations',
+  job: 'Job',
+  anyJob: 'All jobs',
+  figures: 'Figures',
+  noData: 'No data',
+  noDataLong: 'Nothing was due in this period',
+  nothing: 'No data in this period',
+  nothingAbout:
+    'No tests were planned or taken, no breaks were due, no alerts were sent and nobody was on shift. Choose other days, another location or another job.',
+  season: 'This season',
+  last: (days: number) => `Last ${String(days)} days`,
+  of: ({ done, of }: Share) => `${countText(done)} of ${countText(of)}`,
+  earlier: (text: string) => `Before: ${text}`,
+  minutes: (minutes: number) => `${String(Math.round(minutes * 10) / 10)} min`,
+  hours: (hours: number) => `${countText(Math.round(hours))} h`,
+  unknownDays: (count: number) => `${countOf(count, 'day')} not known`,
+  leftOut: (count: number) => `without ${countOf(count, 'person', 'people')}: too many at once`,
+  drills: (drills: number) => `and ${countOf(drills, 'drill')}`,
+  comparedWith: (days: string) => `"Before" is the period of the same length: ${days}.`,
+  trend: 'Done of due by week',
+  trendLabel: 'Lines of the percentages of each week. The table has the numbers.',
+  week: 'Week',
+  weekHours: 'Hours at risk by week',
+  weekHoursLabel:
+    'Columns of the person-hours at high and extreme risk of each week. The table has the numbers.',
+  high: 'High',
+  extreme: 'Extreme',
+  unknown: 'Not known',
+  total: 'On shift',
+  jobHours: 'Hours at risk by job',
+  jobHead: 'Job',
+  noJob: 'No job',
+  noHours: 'No hours on shift in this period',
+  noHoursAbout: 'Hours on shift come from rosters. Without rosters nobody knows who worked when.',
+  reach: (rosters: string, weather: string) =>
+    `Rosters are known from ${rosters}, past weather to ${weather}.`,
+  unread: (count: number) =>
+    `The weather of ${countOf(count, 'location')} with few people was not read. Choose one to see its hours.`,
+  simulated: 'The weather is simulated.',
+  compare: 'Before and after a control',
+  compareAbout:
+    'Choose the first day of a change: another strategy, water or shade at a job, new alert rules. The period is cut in two at that day.',
+  day: 'First day of the change',
+  noDay: 'Choose a day',
+  change: 'Or from the log',
+  noChange: 'Choose a change',
+  outside: 'Choose a day in the period, after its first one.',
+  before: 'Before',
+  after: 'After',
+  figure: 'Figure',
+  says: 'What it says',
+  cannot: `Weather, crews and work differ between two periods, so a difference does not prove that the control caused it. With fewer than ${String(fewestCases)} cases on one side, nothing can be concluded.`,
+  meanings: 'What the figures count',
+  who: 'Who counts: active people whom you manage, who are neither hidden nor test people, with the jobs and locations that they have now. Weeks begin on Monday in the time zone of the organisation. A part of a percentage point is cut off. People are never ranked: rows with people are in the order of their names.',
+  offline: 'Connect to see the report. It is computed on the server.',
+  notPermitted: 'Only admins and managers see the season report.',
+  gone: 'This job or location does not exist any more.',
+  notFound: 'Not found',
+  noRows: 'No rows',
+  noRowsAbout: 'Nothing in this period counts for this figure.',
+  cut: (shown: number) => `The first ${countText(shown)} are shown.`,
+  yes: 'Yes',
+  no: 'No',
+} as const;
+
+/** What a comparison of two shares says. */
+export const comparisonWords: Readonly<Record<Comparison, string>> = {
+  none: 'No data on one side, so nothing can be said.',
+  few: `Fewer than ${String(fewestCases)} cases on one side, so nothing can be concluded.`,
+  chance: 'A difference of this size can be chance.',
+  higher: 'Higher after, by more than chance alone would explain.',
+  lower: 'Lower after, by more than chance alone would explain.',
+};
+
+/** '3 people' and so on, the number of rows of a figure. */
+export const rowNouns: Readonly<Record<OpenFigure, (count: number) => string>> = {
+  tests: (count) => countOf(count, 'person', 'people'),
+  breaks: (count) => countOf(count, 'break'),
+  alerts: (count) => countOf(count, 'alert of recipients', 'alerts of recipients'),
+  retests: (count) => countOf(count, 'high-risk test'),
+  emergencies: (count) => countOf(count, 'emergency or drill', 'emergencies and drills'),
+};
