@@ -12,6 +12,7 @@ export const breakTexts = {
   within: (time: string) => `in ${time}`,
   due: (minutes: number) => `Rest of ${minutesText(minutes)} is due since`,
   late: (minutes: number) => `Rest of ${minutesText(minutes)} is late, due since`,
+  stopped: 'Work is stopped until',
   length: (minutes: number) => `for ${minutesText(minutes)}`,
   running: 'Rest until',
   left: (time: string) => `${time} left`,
