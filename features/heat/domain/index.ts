@@ -16,6 +16,8 @@ export type { Crew } from './crew/crew.ts';
 export { hardestJobs, isStricter } from './crew/hardest-jobs.ts';
 export { commonTrigger, hourAdvice, litresOf } from './crew/hour-advice.ts';
 export type { HourAdvice, Stretch } from './crew/hour-advice.ts';
+export { ruledHour, ruledHours, shareOfWork, strictRest } from './crew/ruled-hour.ts';
+export type { HourRules, HourRulesOf, RuledWork, WorkRest } from './crew/ruled-hour.ts';
 export { airConditioned, restPlaces } from './crew/rest-place.ts';
 export type { RestPlace } from './crew/rest-place.ts';
 export { shiftAdvice } from './crew/shift-advice.ts';

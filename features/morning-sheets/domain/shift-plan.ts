@@ -74,6 +74,8 @@ export interface ShiftPlan {
   /** Water for everybody on shift, in litres. */
   litresOfCrew: number;
   needsElectrolytes: boolean;
+  /** The rule pack that asks for more water in an hour than the advice; null if none does. */
+  waterBy: string | null;
 }
 
 /**
@@ -97,5 +99,6 @@ export function shiftPlan(hours: readonly AdvisedHour[], workers: number): Shift
     litres: totals.litres,
     litresOfCrew: totals.litres * workers,
     needsElectrolytes: totals.needs_electrolytes,
+    waterBy: advised.find(({ advice }) => advice.rules?.water != null)?.advice.rules?.water ?? null,
   };
 }

@@ -1,5 +1,5 @@
 export type { Amount } from './amount-of.ts';
-export { askedRest, askedWater } from './asked-rest.ts';
+export { askedRest, askedWater, hourRules } from './asked-rest.ts';
 export type { AskedRest } from './asked-rest.ts';
 export { dayDuties } from './day-duties.ts';
 export type { DutySpan } from './day-duties.ts';
