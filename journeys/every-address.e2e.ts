@@ -92,6 +92,7 @@ const guardedPaths = [
   '/monitoring/emergencies',
   '/monitoring/emergencies/{none}',
   '/monitoring/morning-sheet',
+  '/monitoring/supplies',
   '/settings/emergency',
   '/settings/worker-page',
   '/monitoring/sessions?tab=archived',

@@ -28,6 +28,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/monitoring/sessions', as: 'manager' },
   { path: '/monitoring/breaks', as: 'manager' },
   { path: '/monitoring/morning-sheet', as: 'manager' },
+  { path: '/monitoring/supplies', as: 'manager' },
   { path: '/monitoring/emergencies', as: 'owner' },
   { path: '/monitoring/emergencies/{emergency}', as: 'owner' },
   { path: '/monitoring/emergencies#emergency', as: 'manager' },

@@ -37,7 +37,7 @@ export function SiteRow({ current, actions, isNamed }: Props) {
       started_time: new Date(Date.now()).toISOString(),
       due_time: due === undefined ? null : new Date(due.time).toISOString(),
       planned_minutes: due?.minutes ?? usualMinutes,
-      conditions: { ...site.conditions, rule: due?.rule ?? null },
+      conditions: { ...site.conditions, rule: due?.rule ?? state.stop?.rule ?? null },
     });
   };
   // Those whose rest is due; nobody if none is.
@@ -102,6 +102,9 @@ export function SiteRow({ current, actions, isNamed }: Props) {
   );
 }
 
+/** Plans reach six hours ahead: a longer stop may go on after them. */
+const longStop = 5 * 3_600_000;
+
 /** Minutes of a rest that no heat asks for. */
 const usualMinutes = 15;
 
@@ -116,7 +119,7 @@ function NextRest({ current: { site, state, zone, now } }: Pick<Props, 'current'
     ].join(' · ');
     return (
       <Line sign={<IconHandStop />} state="late" detail={why !== '' && <small>{why}</small>}>
-        {texts.stopped} <b>{hourText(until, zone)}</b>
+        {until - now >= longStop ? texts.stoppedLong : texts.stopped} <b>{hourText(until, zone)}</b>
       </Line>
     );
   }

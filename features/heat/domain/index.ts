@@ -14,7 +14,7 @@ export { assumedOf, crewOf, crewPlanOf, jobsOf } from './crew/crew-plan.ts';
 export type { Assumed, CrewJob } from './crew/crew-plan.ts';
 export type { Crew } from './crew/crew.ts';
 export { hardestJobs, isStricter } from './crew/hardest-jobs.ts';
-export { commonTrigger, hourAdvice, litresOf } from './crew/hour-advice.ts';
+export { commonTrigger, hourAdvice, litresOf, waterFloor } from './crew/hour-advice.ts';
 export type { HourAdvice, Stretch } from './crew/hour-advice.ts';
 export { ruledHour, ruledHours, shareOfWork, strictRest } from './crew/ruled-hour.ts';
 export type { HourRules, HourRulesOf, RuledWork, WorkRest } from './crew/ruled-hour.ts';

@@ -102,3 +102,10 @@ export function shiftPlan(hours: readonly AdvisedHour[], workers: number): Shift
     waterBy: advised.find(({ advice }) => advice.rules?.water != null)?.advice.rules?.water ?? null,
   };
 }
+
+/** The days for which there are sheets: those of past shifts that are known, and of forecasts. */
+export function daysOfSheets(today: string): { min: string; max: string } {
+  const after = (days: number) =>
+    new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  return { min: after(-55), max: after(13) };
+}

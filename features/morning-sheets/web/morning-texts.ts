@@ -34,6 +34,7 @@ export const morningTexts = {
   cautious: 'For people who are not acclimatised, as some on shift are not.',
   assumed: 'Minutes by the crew card',
   crewCard: 'Crew card',
+  supplies: 'Water and salt to pick',
   acclimatisation: 'In acclimatisation',
   allAcclimatised: 'Everybody on shift is acclimatised.',
   allowed: (minutes: string) => `at most ${minutes} in the heat`,

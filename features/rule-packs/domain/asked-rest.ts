@@ -78,3 +78,26 @@ function timesOf(amount: FoundDuty['amount']): { work: number; rest: number } | 
   if (amount.kind !== 'rest' || amount.minutes === null || amount.every === null) return null;
   return { work: amount.every - amount.minutes, rest: amount.minutes };
 }
+
+/** How warm the water may be by a rule, in degrees Fahrenheit. */
+export interface CoolWater {
+  readonly warmest_f: number;
+  /** Of the pack. */
+  readonly name: string;
+}
+
+/** The strictest limit for the warmth of the water in a situation; null without one. */
+export function askedCooling(
+  { packs }: Pick<SitePacks, 'packs'>,
+  situation: Situation,
+): CoolWater | null {
+  const water = dutiesOf(packs, situation).find(({ kind }) => kind === 'water');
+  if (water === undefined) return null;
+  const found = [water.strictest, ...water.also, ...water.overruled].flatMap(
+    ({ amount, pack_name: name }) =>
+      amount.kind === 'water' && amount.warmest_f !== null
+        ? [{ warmest_f: amount.warmest_f, name }]
+        : [],
+  );
+  return found.toSorted((one, other) => one.warmest_f - other.warmest_f)[0] ?? null;
+}

@@ -76,13 +76,23 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   const duties = main().getByRole('region', { name: 'Duties by the rules' });
   await duties.getByText(`${packName}, ${citation}`).first().waitFor();
   await duties.getByText('Stop work', { exact: true }).waitFor();
+  // Its minutes are those of the rule, which stops the work of every hour.
+  const card = main().getByRole('table', { name: `Crew card, ${place}` });
+  await card.getByText('Stop work').first().waitFor();
+  await card.getByText(`${packName} asks`).first().waitFor();
+  expect(await card.getByText(/^\d+ min$/).count()).toBe(0);
   await isClean();
 
-  // A break is due by the rule, and recorded with it.
+  // The work is stopped by the rule, so that no break is late, and a rest is recorded with it.
   await story.goTo(`/monitoring/breaks?location=${location_id}`);
   await main()
-    .getByText(/late, due since/)
+    .getByText(/^Work is stopped until/)
     .waitFor();
+  expect(
+    await main()
+      .getByText(/late, due since/)
+      .count(),
+  ).toBe(0);
   await main().getByText(`${packName} asks for it`).waitFor();
   await main()
     .getByRole('button', { name: `Start rest at ${place}`, exact: true })

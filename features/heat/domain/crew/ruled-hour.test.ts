@@ -47,7 +47,10 @@ test.each([
 });
 
 test('the larger water counts, in cups and for the whole crew', () => {
-  const water = (litres: number): HourRules => ({ ...nothing, water: { litres, name: 'Maryland' } });
+  const water = (litres: number): HourRules => ({
+    ...nothing,
+    water: { litres, name: 'Maryland' },
+  });
   const found = (own: number, asked: number) => {
     const { advice: ruled } = ruledHour(hour(advice(0, own)), water(asked), 4);
     return [ruled?.water.litres, ruled?.litres_of_crew, ruled?.rules?.water ?? null];

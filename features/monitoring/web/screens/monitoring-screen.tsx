@@ -54,6 +54,11 @@ const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = ({ isToday, ..
     {isToday && <CrewBreaks location_id={crew.site} />}
     <CrewAcclimatisationNote {...crew} />
     <CrewRules {...crew} />
+    <p className="ws-not-printed">
+      <Link to="/monitoring/supplies" search={{ location: crew.site, date: crew.date } as object}>
+        {overviewTexts.supplies}
+      </Link>
+    </p>
   </>
 );
 
