@@ -97,6 +97,7 @@ function JobPlan({ location_id, site, job, workers, date }: JobProps) {
           site={location_id}
           job={job.tag_id}
           {...{ date, heatWave, span }}
+          level={4}
           used={isLimited ? 'unacclimatised' : undefined}
         />
       </div>

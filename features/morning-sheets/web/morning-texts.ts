@@ -20,7 +20,7 @@ export const morningTexts = {
   jobs: 'Work, rest and water',
   onShift: (count: number) => `${countOf(count, 'person', 'people')} on shift`,
   strictest: 'Work in the strictest hour',
-  asks: (name: string) => `${name} asks`,
+  asks: (name: string) => `Asked by ${name}`,
   atHour: (hour: string) => `at ${hour}`,
   noWork: (hours: number) => `${countOf(hours, 'hour')} without work`,
   unknownHours: (hours: number) => `${countOf(hours, 'hour')} without advice`,

@@ -27,6 +27,8 @@ interface Props {
   isNow?: boolean;
   /** Only the hours of a shift, in milliseconds since 1970, also those that are over. */
   span?: Span | null;
+  /** Beside the duties of other jobs: the heading is one of this level and the job is in the label. */
+  level?: 4;
   /** Instead of the choice in the URL. */
   used?: Acclimatisation | undefined;
 }
@@ -38,7 +40,7 @@ interface Span {
 
 /** The duties that the rule packs of a location ask for; nothing where none are chosen. */
 export function CrewDuties({ site: location_id, job, date, heatWave, ...choices }: Props) {
-  const { isNow = false, span = null } = choices;
+  const { isNow = false, span = null, level } = choices;
   const { data: rules } = useCopy(siteRules, { location_id });
   const { data: site } = useCopy(siteJobs, { tag_id: location_id }, { enabled: rules != null });
   const search = crewSearch(useSearch({ strict: false }));
@@ -56,16 +58,22 @@ export function CrewDuties({ site: location_id, job, date, heatWave, ...choices 
       ...{ date, now: hour, isNow },
       span: start === null || end === null ? null : { start, end },
     });
+    // Without weather it is not known what the rules ask for.
+    if (hours.length === 0) return null;
     const assumed = { clothing, used, rest };
     return dayDuties(rules, worksOf({ rules, site, job: found, assumed, heatWave }, hours));
   }, [rules, site, found, date, hour, isNow, start, end, clothing, used, rest, heatWave]);
   const isOnPaper = useOnPaper();
   if (spans === null) return null;
+  const Title = level === undefined ? 'h2' : 'h4';
   const others = spans.filter((span) => !isOfTheHour(span));
   return (
-    <section aria-label={texts.crewTitle} className={classes['duties']}>
+    <section
+      aria-label={level === undefined ? texts.crewTitle : texts.crewTitleOf(found?.name ?? '')}
+      className={classes['duties']}
+    >
       <StopNote spans={spans} isNow={isNow} />
-      <h2>{texts.crewTitle}</h2>
+      <Title>{texts.crewTitle}</Title>
       {spans.length === 0 ? (
         <p>{texts.crewNone}</p>
       ) : (
@@ -84,7 +92,7 @@ export function CrewDuties({ site: location_id, job, date, heatWave, ...choices 
   );
 }
 
-/** Says before everything else that the work and rest of the crew card do not apply while work stops. */
+/** Says before everything else when the work stops. */
 function StopNote({ spans, isNow }: { spans: readonly DutySpan[]; isNow: boolean }) {
   const stop = spans.find(({ found }) => found.duty.kind === 'stop_work');
   if (stop === undefined) return null;

@@ -69,6 +69,7 @@ function Shifts({ site, name, sizes, zone: ownZone }: ShiftsProps) {
   const { shifts, fetched_time } = site;
   const zone = site.zone ?? ownZone;
   const total = totalPick(shifts.map(({ supplies }) => pickOf(supplies, sizes)));
+  const hasCool = shifts.some(({ supplies }) => supplies.cool !== null);
   const untested = shifts.reduce((sum, { supplies }) => sum + supplies.untested, 0);
   const unknown = shifts.reduce((sum, { supplies }) => sum + supplies.unknown_hours, 0);
   const sum = (of: (shift: PlannedShift) => number) =>
@@ -113,7 +114,7 @@ function Shifts({ site, name, sizes, zone: ownZone }: ShiftsProps) {
                 <b>{saltPick(total)}</b>
               </td>
               <td data-label={texts.ice}>
-                <b>{icePick(total) ?? '–'}</b>
+                <b>{(hasCool ? icePick(total) : null) ?? '–'}</b>
               </td>
             </tr>
           </tfoot>

@@ -21,9 +21,9 @@ export const supplyTexts = {
   shift: 'Shift',
   total: 'Total of the day',
   byFloor: (floor: string, need: string) =>
-    `The legal floor of 0.946 L per person and hour (${floor}) is more than the predicted sweat loss (${need}).`,
+    `The legal floor of 0.946 L per person and hour (${floor}). The predicted sweat loss is ${need}.`,
   byRule: (name: string, floor: string, need: string) =>
-    `${name} asks for ${floor}, which is more than the predicted sweat loss (${need}).`,
+    `Asked by ${name} (${floor}). The predicted sweat loss is ${need}.`,
   byNeed: (floor: string, need: string) =>
     `The predicted sweat loss (${need}) is more than the legal floor of 0.946 L per person and hour (${floor}).`,
   sodium: (sodium: string, salt: string) => `${sodium} of sodium, ${salt} of salt`,

@@ -18,9 +18,9 @@ test('things to pick, in words', () => {
 
 test('the reason names the larger of both, and the pack that asks', () => {
   expect(whyText(supplies)).toBe(
-    'The legal floor of 0.946 L per person and hour (7.57 L) is more than the predicted sweat loss (4 L).',
+    'The legal floor of 0.946 L per person and hour (7.57 L). The predicted sweat loss is 4 L.',
   );
-  expect(whyText({ ...supplies, asked_by: 'Oregon' })).toMatch(/^Oregon asks for 7.57 L/);
+  expect(whyText({ ...supplies, asked_by: 'Oregon' })).toMatch(/^Asked by Oregon \(7.57 L\)/);
   expect(whyText({ ...supplies, by: 'need', need: 8 })).toMatch(
     /^The predicted sweat loss \(8 L\)/,
   );

@@ -37,7 +37,7 @@ function thingsText(things: readonly (readonly [number, string])[]): string {
 
 /** '75.68 L', '5.6 g'. */
 export function numberText(value: number, unit: string): string {
-  return `${String(Number(value.toFixed(2)))} ${unit}`;
+  return `${String(Number(value.toFixed(unit === 'L' ? 2 : 1)))} ${unit}`;
 }
 
 /** '77 °F' in the unit of the organisation, rounded down, as it is a limit. */

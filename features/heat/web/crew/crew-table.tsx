@@ -136,5 +136,5 @@ function Row({ hour, hazard, settings: { unit, system } }: RowProps) {
 
 /** The rule pack that decides a part of an hour. */
 function Asks({ name }: { name: string | null }) {
-  return name === null ? null : <small>{crewTexts.asks(name)}</small>;
+  return name === null ? null : <small className={classes['asks']}>{crewTexts.asks(name)}</small>;
 }
