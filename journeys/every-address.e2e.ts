@@ -95,6 +95,7 @@ const guardedPaths = [
   '/monitoring/morning-sheet',
   '/monitoring/season',
   '/monitoring/season?figure=breaks&location={none}',
+  '/monitoring/supplies',
   '/settings/emergency',
   '/settings/worker-page',
   '/monitoring/sessions?tab=archived',

@@ -41,6 +41,7 @@ import { serviceFeature } from '#services/web';
 import { sessionFeature } from '#sessions/web';
 import { storyFeature } from '#stories/web';
 import { strategyFeature } from '#strategies/web';
+import { supplyFeature } from '#supplies/web';
 import { tagPagesFeature } from '#tag-pages/web';
 import { ticketFeature } from '#tickets/web';
 import { workAccountFeature } from '#work-accounts/web';
@@ -124,6 +125,7 @@ export const features: readonly AppFeature[] = [
   programmeFeature,
   monitoringFeature,
   morningSheetFeature,
+  supplyFeature,
   referralFeature,
   storyFeature,
   loyaltyFeature,

@@ -20,6 +20,7 @@ export { findJsonFault, jsonBytes } from './json-limits.ts';
 export type { JsonFault } from './json-limits.ts';
 export { isStorable, oneLine, storableLine } from './one-line.ts';
 export { relativeTime, shortAge } from './relative-time.ts';
+export { listText } from './list-text.ts';
 export { isSameText } from './same-text.ts';
 export { seededRandom, seedOf } from './seeded-random.ts';
 export { slug } from './slug.ts';

@@ -23,7 +23,7 @@ export const featureLayers = [
   ['tag-pages'],
   ['compliance'],
   ['dashboard', 'reports', 'services'],
-  ['assessments', 'monitoring'],
+  ['assessments', 'monitoring', 'morning-sheets'],
   ['demo'],
 ];
 

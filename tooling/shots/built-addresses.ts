@@ -30,6 +30,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/monitoring/readings', as: 'manager' },
   { path: '/monitoring/morning-sheet', as: 'manager' },
   { path: '/monitoring/season', as: 'owner' },
+  { path: '/monitoring/supplies', as: 'manager' },
   { path: '/monitoring/emergencies', as: 'owner' },
   { path: '/monitoring/emergencies/{emergency}', as: 'owner' },
   { path: '/monitoring/emergencies#emergency', as: 'manager' },

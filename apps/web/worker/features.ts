@@ -20,6 +20,7 @@ import { rosterFeature } from '#rosters/offline';
 import { rulePackFeature } from '#rule-packs/offline';
 import { sessionFeature } from '#sessions/offline';
 import { strategyFeature } from '#strategies/offline';
+import { supplyFeature } from '#supplies/offline';
 import { tagFeature } from '#tags/offline';
 import { weatherFeature } from '#weather/offline';
 import { workAccountFeature } from '#work-accounts/offline';
@@ -48,6 +49,7 @@ export const features: readonly OfflineFeature[] = [
   dashboardFeature,
   monitoringFeature,
   morningSheetFeature,
+  supplyFeature,
   closingFeature,
   workAccountFeature,
 ];

@@ -215,3 +215,25 @@ test('of several jobs the most cautious hour counts', () => {
   expect(mostCautious([{ start, work: 30, rest: 15 }, little])).toBe(little);
   expect(mostCautious([])).toBeNull();
 });
+
+test('no break is due while a rule stops the work, and the work counts from its end', () => {
+  const stops = hours('12:00', 3, 0, 60).map((each) => ({ ...each, isStop: true as const }));
+  const plan = [...hours('11:00', 1, 45, 15), ...stops, ...hours('15:00', 3, 45, 15)];
+  // It is late at 11:55, and not any more from noon on.
+  expect(due(plan, [], '11:55')).toBe('11:45 for 15');
+  expect(due(plan, [], '12:00')).toBe('15:45 for 15');
+  expect(due(plan, [], '15:10')).toBe('15:45 for 15');
+  expect(due(plan, [], '15:50')).toBe('15:45 for 15');
+  // A break just before the stop, and one within it.
+  expect(due(plan, [taken('11:45', '12:00')], '12:10')).toBe('15:45 for 15');
+  expect(due(plan, [taken('13:00', '13:20')], '15:10')).toBe('15:45 for 15');
+  // Until the end of the shift.
+  expect(
+    due([...hours('11:00', 1, 45, 15), ...stops], [], '13:00', { ...day, end: at('15:00') }),
+  ).toBe('none');
+});
+
+test('a rest that is due exactly when the stop begins is not due', () => {
+  const stops = hours('11:00', 2, 0, 60).map((each) => ({ ...each, isStop: true as const }));
+  expect(due([...hours('10:00', 1, 60, 15), ...stops], [], '11:30')).toBe('none');
+});

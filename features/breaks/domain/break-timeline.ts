@@ -64,7 +64,8 @@ interface Crew {
  * with `work` minutes each minute is one of `work` parts, so that a change of the heat in the middle
  * counts from that moment. A whole rest gives all of it back, a shorter one its share. Hours without
  * rest neither use nor give back anything, and what was missed by a late break is not added to the
- * next one.
+ * next one. While a rule stops the work nobody takes a break: none becomes due, one that was due is
+ * not any more, and the work counts from the end of the stop.
  *
  * @param now milliseconds since 1970
  */
@@ -76,16 +77,21 @@ export function crewState({ shift, hours, breaks }: Crew, now: number): CrewStat
     const end = endOf(taken, now);
     const start = Math.max(taken.start, state.time);
     if (start > now || start >= shift.end || (end !== null && end <= start)) continue;
-    state = workUntil(hours, state, start);
+    state = workThrough(hours, state, { until: start, now: start });
     if (end === null) running = taken;
     const until = end ?? Math.max(plannedEnd(taken), now);
     const needed = state.due?.minutes ?? restAt(hours, start) ?? taken.planned;
     state = afterRest(state, (until - start) / minute, needed, until);
     cause = `break ${taken.break_id}`;
   }
-  const { due } = workUntil(hours, state, shift.end);
+  const { due } = workThrough(hours, state, { until: shift.end, now });
   const isInShift = due !== null && due.time < shift.end;
   return { running, due: isInShift ? { ...due, cause } : null };
+}
+
+/** When the stop of the work that lasts at a time ends; null if the work is not stopped. */
+export function stoppedUntil(hours: readonly HourRest[], now: number): number | null {
+  return stopsOf(hours).find(({ start, end }) => start <= now && now < end)?.end ?? null;
 }
 
 /** Whether a break is late: due for at least 5 minutes. */
@@ -118,6 +124,33 @@ interface Work {
   readonly due: Omit<DueBreak, 'cause'> | null;
 }
 
+/** Work until a time, without a rest that was due before a stop of the work that has begun. */
+function workThrough(
+  hours: readonly HourRest[],
+  before: Work,
+  { until, now }: { until: number; now: number },
+): Work {
+  const work = workUntil(hours, before, until);
+  const { due } = work;
+  if (due === null) return work;
+  const stop = stopsOf(hours).find(({ start }) => start >= due.time && start <= now);
+  if (stop === undefined || stop.end >= until)
+    return stop === undefined ? work : { ...work, used: 0, due: null };
+  return workThrough(hours, { time: stop.end, used: 0, due: null }, { until, now });
+}
+
+/** The times in which a rule stops the work, with consecutive hours as one. */
+function stopsOf(hours: readonly HourRest[]): Period[] {
+  const stops: { start: number; end: number }[] = [];
+  for (const { start, isStop } of hours) {
+    if (isStop !== true) continue;
+    const last = stops.at(-1);
+    if (last?.end === start) last.end += hour;
+    else stops.push({ start, end: start + hour });
+  }
+  return stops;
+}
+
 function workUntil(hours: readonly HourRest[], before: Work, time: number): Work {
   if (before.due !== null || time <= before.time) return { ...before, time };
   let { used } = before;
@@ -125,6 +158,10 @@ function workUntil(hours: readonly HourRest[], before: Work, time: number): Work
     const start = Math.max(each.start, before.time);
     const end = Math.min(each.start + hour, time);
     if (start >= end) continue;
+    if (each.isStop === true) {
+      used = 0;
+      continue;
+    }
     const left = (1 - used) * each.work * minute;
     // Half a second of rounding must not move a break into the next hour.
     if (left <= end - start + 500) {
@@ -148,7 +185,7 @@ function restDue(hours: readonly HourRest[], each: HourRest, due: number) {
 function restAt(hours: readonly HourRest[], time: number): number | null {
   const found = hours.findIndex(({ start }) => isIn(start, time));
   const first = hours[found];
-  if (first === undefined) return null;
+  if (first === undefined || first.isStop === true) return null;
   if (first.work > 0) return first.rest;
   // Without any work the rest lasts until there is some again.
   let end = first.start + hour;

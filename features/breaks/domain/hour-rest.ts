@@ -1,4 +1,5 @@
 import type { BreakRule } from '#breaks/contract';
+import { shareOfWork, strictRest } from '#heat/domain';
 import type { HourAdvice } from '#heat/domain';
 import type { AskedRest } from '#rule-packs/domain';
 
@@ -13,6 +14,8 @@ export interface HourRest {
   readonly rest: number;
   /** The rule that asks for the rest; absent if the plan of the organisation does. */
   readonly rule?: BreakRule;
+  /** A rule stops the work for the whole hour, which is no break that somebody takes. */
+  readonly isStop?: true;
 }
 
 /**
@@ -49,24 +52,21 @@ interface HourHeat {
  * card are less than 15 minutes in two hours.
  */
 export function restOfHour({ asked = null, ...own }: HourHeat): HourRest | null {
-  return strictRest(ownRest(own), asked, own.start);
+  return restWithRule(ownRest(own), asked, own.start);
 }
 
-/**
- * The rest of the own plan if it meets the rule. Otherwise the work between two rests is the shorter
- * of the two, and each rest is as long as the longer of the two.
- */
-function strictRest(own: HourRest | null, asked: AskedRest | null, start: number): HourRest | null {
+/** The rest of the own plan if it meets the rule, otherwise the one that keeps both. */
+function restWithRule(
+  own: HourRest | null,
+  asked: AskedRest | null,
+  start: number,
+): HourRest | null {
   if (asked === null) return own;
-  const keeps = own !== null && own.work <= asked.work && own.rest >= asked.rest;
-  if (keeps && shareOf(own) < shareOf(asked)) return own;
   const { rule_pack_id, pack_name: name, duty } = asked.duty;
-  return {
-    start,
-    work: Math.min(asked.work, own?.work ?? asked.work),
-    rest: Math.max(asked.rest, own?.rest ?? asked.rest),
-    rule: { rule_pack_id, name, citation: duty.citation },
-  };
+  const rule = { rule_pack_id, name, citation: duty.citation };
+  if (duty.kind === 'stop_work') return { start, work: 0, rest: 60, rule, isStop: true };
+  const strict = strictRest(own, asked);
+  return strict === own ? own : { start, work: strict.work, rest: strict.rest, rule };
 }
 
 function ownRest({ start, advice, heat_index, threshold }: HourHeat): HourRest | null {
@@ -84,11 +84,8 @@ function ownRest({ start, advice, heat_index, threshold }: HourHeat): HourRest |
 export function mostCautious(hours: readonly HourRest[]): HourRest | null {
   return hours.reduce<HourRest | null>((found, hour) => {
     if (found === null) return hour;
-    const [share, least] = [shareOf(hour), shareOf(found)];
+    const [share, least] = [shareOfWork(hour), shareOfWork(found)];
+    if (found.isStop === true || hour.isStop === true) return hour.isStop === true ? hour : found;
     return share < least || (share === least && hour.work < found.work) ? hour : found;
   }, null);
-}
-
-function shareOf({ work, rest }: Pick<HourRest, 'work' | 'rest'>): number {
-  return work / (work + rest);
 }

@@ -23,6 +23,7 @@ export {
   planKey,
   restAskedOf,
   restPlans,
+  ruledSituation,
   waterAskedOf,
 } from './rest-plans.ts';
 export type { PlannedPerson, PlannedSite } from './rest-plans.ts';

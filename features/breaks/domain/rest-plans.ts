@@ -116,7 +116,11 @@ export function waterAskedOf(rules: SitePacks | null, of: RuledHour): number | n
   return rules === null ? null : askedWater(rules, ruledSituation(rules, of));
 }
 
-function ruledSituation(site: SitePacks, { weather, place, kind, advice }: RuledHour): Situation {
+/** The situation of an hour of work, for the rules of a location. */
+export function ruledSituation(
+  site: SitePacks,
+  { weather, place, kind, advice }: RuledHour,
+): Situation {
   const { crew = null, sun_exposure = -1 } = kind ?? {};
   const heat = advice.heat(weather, place);
   return situationOf({ weather, heat, site, crew, sun_exposure });

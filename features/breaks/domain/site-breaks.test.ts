@@ -53,7 +53,7 @@ test('people of two locations rest once for both', () => {
 
 test('nobody on shift, nothing is due', () => {
   expect(read([person('ann')], [], '18:00')).toEqual({
-    ...{ on_shift: [], working: [], running: [], dues: [] },
+    ...{ on_shift: [], working: [], running: [], dues: [], stop: null },
   });
   expect(read([], [], '10:00').dues).toEqual([]);
 });
@@ -129,4 +129,32 @@ test('a corrected break stays within its shift', () => {
     ended_time: 'The break must be within the shift, 06:00 to 18:00',
   });
   expect(problems('10:15', '10:15')).toEqual({ ended_time: 'The end must be after the start' });
+});
+
+test('while a rule stops the work its end is known, and no break is late', () => {
+  const rule = { rule_pack_id: 'ae', name: 'UAE', citation: 'MR 44' };
+  const stops = ['12', '13', '14'].map((hour) => ({
+    ...{ start: at(`${hour}:00`), work: 0, rest: 60, rule, isStop: true as const },
+  }));
+  const state = (now: string) =>
+    siteBreaks(
+      {
+        people: [person('ann'), person('cat', 'driver')],
+        plans: new Map([
+          ['digger', stops],
+          ['driver', hourly(50, 10)],
+        ]),
+        breaks: [],
+      },
+      at(now),
+    );
+  const stop = { until: at('15:00'), rule, user_ids: ['ann'] };
+  expect(state('11:59').stop).toBeNull();
+  expect(state('12:00').stop).toEqual(stop);
+  expect(state('14:59').stop).toEqual(stop);
+  // The driver goes on working.
+  expect(state('12:30').dues.map(({ user_ids, isLate }) => [user_ids, isLate])).toEqual([
+    [['cat'], true],
+  ]);
+  expect(state('15:00').stop).toBeNull();
 });

@@ -1,6 +1,9 @@
-import { crewState, isForgotten, isLate } from './break-timeline.ts';
+import { crewState, isForgotten, isLate, stoppedUntil } from './break-timeline.ts';
 import type { DueBreak, Period, TakenBreak } from './break-timeline.ts';
+import type { BreakRule } from '#breaks/contract';
 import type { HourRest } from './hour-rest.ts';
+
+const hour = 3_600_000;
 
 /** Somebody on shift at a location. */
 export interface SitePerson {
@@ -35,6 +38,16 @@ export interface SiteBreaks {
   readonly running: readonly TakenBreak[];
   /** For everybody who works, the earliest first; those with the same cause are one. */
   readonly dues: readonly SiteDue[];
+  /** Whose work a rule stops now; null if it stops nobody's. */
+  readonly stop: SiteStop | null;
+}
+
+/** A stop of the work by a rule. */
+export interface SiteStop {
+  /** The latest end, in milliseconds since 1970. */
+  readonly until: number;
+  readonly rule: BreakRule | null;
+  readonly user_ids: readonly string[];
 }
 
 /**
@@ -47,14 +60,19 @@ export function siteBreaks({ people, plans, breaks }: SiteCrew, now: number): Si
   const present = people.filter(({ shift }) => shift.start <= now && now < shift.end);
   const states = crewsOf(present, breaks).map((crew) => {
     const hours = plans.get(crew.plan) ?? [];
-    return { ...crew, ...crewState({ ...crew, hours }, now) };
+    const stopped = stoppedUntil(hours, now);
+    return { ...crew, hours, stopped, ...crewState({ ...crew, hours }, now) };
   });
   const working = states.filter(({ running }) => running === null);
   return {
     on_shift: present.map(({ user_id }) => user_id),
     working: working.flatMap(({ user_ids }) => user_ids),
     running: runningBreaks(states, now),
-    dues: duesOf(working, now),
+    dues: duesOf(
+      working.filter(({ stopped }) => stopped === null),
+      now,
+    ),
+    stop: stopOf(states, now),
   };
 }
 
@@ -94,6 +112,24 @@ function runningBreaks(
     found.set(running.break_id, { ...running, user_ids: [...before, ...user_ids] });
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
+}
+
+interface StoppedCrew {
+  readonly user_ids: readonly string[];
+  readonly hours: readonly HourRest[];
+  readonly stopped: number | null;
+}
+
+function stopOf(states: readonly StoppedCrew[], now: number): SiteStop | null {
+  return states.reduce<SiteStop | null>((found, { user_ids, hours, stopped }) => {
+    if (stopped === null) return found;
+    const asking = hours.find(({ start, isStop }) => isStop === true && start + hour > now);
+    return {
+      until: Math.max(stopped, found?.until ?? stopped),
+      rule: found?.rule ?? asking?.rule ?? null,
+      user_ids: [...(found?.user_ids ?? []), ...user_ids],
+    };
+  }, null);
 }
 
 /** One due break for each cause, at the earliest time and with the longest rest of its people. */

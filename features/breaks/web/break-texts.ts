@@ -12,6 +12,8 @@ export const breakTexts = {
   within: (time: string) => `in ${time}`,
   due: (minutes: number) => `Rest of ${minutesText(minutes)} is due since`,
   late: (minutes: number) => `Rest of ${minutesText(minutes)} is late, due since`,
+  stopped: 'Work is stopped until',
+  stoppedLong: 'Work is stopped until at least',
   length: (minutes: number) => `for ${minutesText(minutes)}`,
   running: 'Rest until',
   left: (time: string) => `${time} left`,

@@ -39,7 +39,7 @@ test('the zone is named where its clocks differ from those of the viewer', () =>
 });
 
 test('people: a few names, and how many others', () => {
-  expect(peopleText(row(), 3)).toBe('Ann Doe, Ben Ray, Cat Fox');
+  expect(peopleText(row(), 3)).toBe('Ann Doe, Ben Ray and Cat Fox');
   expect(peopleText(row({ others: 2 }), 2)).toBe('Ann Doe, Ben Ray and 3 others');
   expect(peopleText(row({ people: [], others: 4 }), 2)).toBe('4 people');
 });

@@ -2,7 +2,7 @@ import { lateAfter } from '#breaks/domain';
 import type { ListedBreak } from '#breaks/offline';
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
-import { dateTimeText, hourText } from '#packages/kit';
+import { dateTimeText, hourText, listText } from '#packages/kit';
 import { dayAt } from '#weather/domain';
 import { breakTexts as texts, minutesText } from './break-texts.ts';
 
@@ -42,7 +42,7 @@ export function peopleText(row: Pick<ListedBreak, 'people' | 'others'>, most: nu
   const shown = row.people.slice(0, most);
   const left = row.people.length - shown.length + row.others;
   if (shown.length === 0) return texts.onlyOthers(left);
-  return left > 0 ? `${shown.join(', ')} ${texts.others(left)}` : shown.join(', ');
+  return left > 0 ? `${shown.join(', ')} ${texts.others(left)}` : listText(shown);
 }
 
 /** 'WBGT 29.2 °C, heat index 36.2 °C, level 3 of 5; 45 min work, 15 min rest'. */

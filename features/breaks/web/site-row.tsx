@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconArmchair, IconClock, IconUsers } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArmchair,
+  IconClock,
+  IconHandStop,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { TakenBreak } from '#breaks/domain';
@@ -31,9 +37,13 @@ export function SiteRow({ current, actions, isNamed }: Props) {
       started_time: new Date(Date.now()).toISOString(),
       due_time: due === undefined ? null : new Date(due.time).toISOString(),
       planned_minutes: due?.minutes ?? usualMinutes,
-      conditions: { ...site.conditions, rule: due?.rule ?? null },
+      conditions: { ...site.conditions, rule: due?.rule ?? state.stop?.rule ?? null },
     });
   };
+  // Those whose rest is due; nobody if none is.
+  const due = new Set(
+    state.dues.flatMap(({ time, user_ids }) => (time <= current.now ? user_ids : [])),
+  );
   const ready = state.working.filter((user_id) => site.recordable.includes(user_id));
   return (
     <div className={classes['site']} data-named={isNamed}>
@@ -81,7 +91,7 @@ export function SiteRow({ current, actions, isNamed }: Props) {
         opened={isChoosing}
         title={texts.whoRests(site.name)}
         user_ids={site.crew}
-        chosen={ready}
+        chosen={ready.filter((user_id) => due.has(user_id))}
         isBusy={actions.isBusy}
         onClose={() => setChoosing(false)}
         onStart={async (user_ids) => {
@@ -92,11 +102,27 @@ export function SiteRow({ current, actions, isNamed }: Props) {
   );
 }
 
+/** Plans reach six hours ahead: a longer stop may go on after them. */
+const longStop = 5 * 3_600_000;
+
 /** Minutes of a rest that no heat asks for. */
 const usualMinutes = 15;
 
 function NextRest({ current: { site, state, zone, now } }: Pick<Props, 'current'>) {
   const [due] = state.dues;
+  if (state.stop !== null) {
+    const { until, rule, user_ids } = state.stop;
+    const isPart = user_ids.length < state.on_shift.length;
+    const why = [
+      ...(isPart ? [texts.ofCrew(user_ids.length, state.on_shift.length)] : []),
+      ...(rule === null ? [] : [texts.askedBy(rule.name)]),
+    ].join(' · ');
+    return (
+      <Line sign={<IconHandStop />} state="late" detail={why !== '' && <small>{why}</small>}>
+        {until - now >= longStop ? texts.stoppedLong : texts.stopped} <b>{hourText(until, zone)}</b>
+      </Line>
+    );
+  }
   if (state.on_shift.length === 0) return <Line sign={<IconClock />}>{texts.nobody}</Line>;
   if (due === undefined) {
     const text = site.zone === null ? texts.noWeather : texts.notDue;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crewCard } from '#heat/domain';
+import { commonTrigger, crewCard } from '#heat/domain';
 import { factorsOf, presetOf } from '#jobs/domain';
 import type { Copy } from '#packages/sync/offline';
 import type { WeatherAnswer, WeatherHour } from '#weather/contract';
@@ -73,14 +73,14 @@ test('the hour has the numbers of the crew card, of the job that may work least'
       ...{ work_rate: 6, clothing: 0, clo: 0.6, workers: 1 },
       acclimatisation: found.assumed.used,
     },
-    ...{ rest: 'shade' as const, trigger: (80 - 32) / 1.8 },
+    ...{ rest: 'shade' as const, trigger: commonTrigger },
   };
   const card = crewCard(answer.forecast.forecastday, '2026-11-23', plan);
   expect(found.advice).toEqual(card[13]?.advice);
-  expect(found.water).toEqual({
-    hours: 4,
-    litres: card.slice(13, 17).reduce((sum, one) => sum + (one.advice?.litres_of_crew ?? 0), 0),
-  });
+  expect(found.hours.map(({ advice }) => advice)).toEqual(
+    card.slice(13, 17).map(({ advice }) => advice),
+  );
+  expect(found.plan).toEqual(plan);
   expect(found.date).toBe('2026-11-23');
 });
 

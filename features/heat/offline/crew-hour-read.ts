@@ -7,7 +7,7 @@ import {
   isStricter,
   jobsOf,
 } from '#heat/domain';
-import type { AdvisedHour, Assumed, HourAdvice } from '#heat/domain';
+import type { AdvisedHour, Assumed, CrewPlan, HourAdvice } from '#heat/domain';
 import { ownOrganisation } from '#organisation/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
@@ -33,8 +33,9 @@ export interface CrewHour {
   readonly advice: HourAdvice;
   /** Number of other assessed jobs with people at the site. */
   readonly others: number;
-  /** Litres of the crew of the job, for the current hour and those after it. */
-  readonly water: { readonly litres: number; readonly hours: number };
+  /** The current hour and those after it, with the plan that their advice is for. */
+  readonly hours: readonly AdvisedHour[];
+  readonly plan: CrewPlan;
 }
 
 /** Why there is no advice: no such site, no assessed job with people, no weather. */
@@ -67,8 +68,9 @@ function adviceNow(copy: Copy, site: SiteJobs | null, now: number): CrewHour | N
   const { jobs } = jobsOf(site, undefined);
   if (jobs.length === 0) return 'no_jobs';
   const trigger = ownOrganisation(copy)?.metadata._heat_index_threshold ?? commonTrigger;
+  const planOf = (job: SiteJob) => crewPlanOf(site, job, assumedOf(job, {}), trigger);
   const hoursOf = (job: SiteJob, count: number): AdvisedHour[] =>
-    crewHours(site.days, now, count, crewPlanOf(site, job, assumedOf(job, {}), trigger));
+    crewHours(site.days, now, count, planOf(job));
   let strictest: { job: SiteJob; advice: HourAdvice } | null = null;
   for (const job of hardestJobs(jobs)) {
     const advice = hoursOf(job, 1)[0]?.advice ?? null;
@@ -77,11 +79,10 @@ function adviceNow(copy: Copy, site: SiteJobs | null, now: number): CrewHour | N
   }
   if (strictest === null) return 'no_weather';
   const { job } = strictest;
-  const litres = hoursOf(job, ahead).flatMap(({ advice }) => advice?.litres_of_crew ?? []);
   return {
     ...{ site: site.name, date: dayAt(site.zone ?? 'UTC', now), ...strictest },
     assumed: assumedOf(job, {}),
     others: jobs.length - 1,
-    water: { litres: litres.reduce((sum, each) => sum + each, 0), hours: litres.length },
+    ...{ hours: hoursOf(job, ahead), plan: planOf(job) },
   };
 }

@@ -13,10 +13,14 @@ export function kindOf(advice: HourAdvice | null): HourKind {
   return advice.work_minutes === 0 ? 'none' : 'broken';
 }
 
-/** 'No work', '60 min', '40 min' */
-export function workText({ work_minutes }: HourAdvice): string {
+/** 'Stop work' while a rule stops it, 'No work', '60 min', '40 min' */
+export function workText({ work_minutes, rules }: HourAdvice): string {
+  if (rules != null && rules.stop !== null) return stopWord;
   return work_minutes === 0 ? 'No work' : `${String(work_minutes)} min`;
 }
+
+/** Instead of minutes while a rule stops the work. */
+export const stopWord = 'Stop work';
 
 /** '2 work periods of 20 min, rest 10 min after each'; 'No break needed'; empty without work. */
 export function spellsText({ spells }: HourAdvice): string {

@@ -19,6 +19,7 @@ export { matrixSearch } from './matrix/matrix-search.ts';
 export type { MatrixSearch } from './matrix/matrix-search.ts';
 export { HeatStrip } from './strip/heat-strip.tsx';
 export { SitesMapPlace } from './map/sites-map-place.tsx';
+export type { UseDayRules } from './crew/use-crew-card.ts';
 export { CrewHourCard } from './now/crew-hour-card.tsx';
 export { NowHeatCard } from './now/now-heat-card.tsx';
 export { useNowSite } from './now/use-now-site.ts';

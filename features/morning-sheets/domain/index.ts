@@ -1,2 +1,2 @@
-export { hoursWithin, peakHour, shiftPlan, spanOf } from './shift-plan.ts';
+export { daysOfSheets, hoursWithin, peakHour, shiftPlan, spanOf } from './shift-plan.ts';
 export type { PlannedWork, ShiftPlan, Span } from './shift-plan.ts';

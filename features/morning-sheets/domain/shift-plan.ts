@@ -74,6 +74,8 @@ export interface ShiftPlan {
   /** Water for everybody on shift, in litres. */
   litresOfCrew: number;
   needsElectrolytes: boolean;
+  /** The rule pack that asks for more water in an hour than the advice; null if none does. */
+  waterBy: string | null;
 }
 
 /**
@@ -97,5 +99,13 @@ export function shiftPlan(hours: readonly AdvisedHour[], workers: number): Shift
     litres: totals.litres,
     litresOfCrew: totals.litres * workers,
     needsElectrolytes: totals.needs_electrolytes,
+    waterBy: advised.find(({ advice }) => advice.rules?.water != null)?.advice.rules?.water ?? null,
   };
+}
+
+/** The days for which there are sheets: those of past shifts that are known, and of forecasts. */
+export function daysOfSheets(today: string): { min: string; max: string } {
+  const after = (days: number) =>
+    new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  return { min: after(-55), max: after(13) };
 }

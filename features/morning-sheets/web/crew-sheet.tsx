@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { heatBand } from '#heat/domain';
 import { HeatWaveNote } from '#heat-waves/web';
 import { clockOf, HeatBandMark, useHeatSettings } from '#heat/web';
@@ -51,6 +52,13 @@ export function CrewSheet({ location_id, name, date }: Props) {
       <Peak site={site.data} workers={workers} date={date} />
       <HeatWaveNote site={location_id} date={date} level={3} />
       <JobPlans location_id={location_id} site={site.data} workers={workers} date={date} />
+      <Link
+        to="/monitoring/supplies"
+        search={{ location: location_id, date } as object}
+        className="ws-not-printed"
+      >
+        {texts.supplies}
+      </Link>
       <LimitsList workers={workers} />
       <TestsLine workers={workers} />
       <SignOff workers={workers} site={site.data} />

@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { adviceOfHours, assumedOf, crewPlanOf, momentOf, riskIn } from '#heat/domain';
+import { useDayRules, useHeatWave } from '#heat-waves/web';
+import { adviceOfHours, assumedOf, crewPlanOf, momentOf, riskIn, ruledHours } from '#heat/domain';
+import type { HourRulesOf } from '#heat/domain';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import { clockOf, litresText, RiskBadge, shortSpells, useHeatSettings, workText } from '#heat/web';
 import { scoreDrivers } from '#jobs/domain';
 import { hoursWithin, shiftPlan, spanOf } from '#morning-sheets/domain';
 import type { MorningWorker } from '#morning-sheets/offline';
-import { countOf } from '#packages/kit';
+import { countOf, listText } from '#packages/kit';
+import { CrewDutiesNote } from '#rule-packs/web';
+import { useDelayPageReady } from '#packages/ui';
 import { morningTexts as texts } from './morning-texts.ts';
 import { shiftWeather } from './shift-weather.ts';
 import classes from './morning.module.css';
@@ -39,7 +43,7 @@ export function JobPlans({ location_id, site, workers, date }: Props) {
       </ul>
       {withoutJob.length > 0 && (
         <p className={classes['missing']}>
-          {texts.noJob}: {withoutJob.map(({ name }) => name).join(', ')}
+          {texts.noJob}: {listText(withoutJob.map(({ name }) => name))}
         </p>
       )}
     </section>
@@ -53,12 +57,15 @@ interface JobProps extends Props {
 
 function JobPlan({ location_id, site, job, workers, date }: JobProps) {
   const { trigger } = useHeatSettings();
+  const rulesOf = useDayRules(location_id, date);
+  const heatWave = useHeatWave(location_id, date);
   const isLimited = workers.some(({ state }) => state !== 'acclimatised');
   const plan = useMemo(
-    () => planOf(site, job, { workers, isLimited, trigger }),
-    [site, job, workers, isLimited, trigger],
+    () => planOf(site, job, { workers, isLimited, trigger, rulesOf: rulesOf ?? null }),
+    [site, job, workers, isLimited, trigger, rulesOf],
   );
-  const { peak } = shiftWeather(site, workers, date);
+  useDelayPageReady(rulesOf === undefined);
+  const { peak, span } = shiftWeather(site, workers, date);
   const risk = job.hazard < 0 || peak === null ? null : riskIn(job.hazard, momentOf(peak)).risk;
   const drivers = scoreDrivers(job.factors).slice(0, mostDrivers);
   return (
@@ -85,6 +92,15 @@ function JobPlan({ location_id, site, job, workers, date }: JobProps) {
           </div>
         </div>
       )}
+      <div className={classes['duties']}>
+        <CrewDutiesNote
+          site={location_id}
+          job={job.tag_id}
+          {...{ date, heatWave, span }}
+          level={4}
+          used={isLimited ? 'unacclimatised' : undefined}
+        />
+      </div>
       <Link
         to="/monitoring"
         search={{ crew_card: location_id, job: job.tag_id, date } as object}
@@ -97,9 +113,10 @@ function JobPlan({ location_id, site, job, workers, date }: JobProps) {
 }
 
 function PlanFacts({ plan, isLimited }: PlanFactsProps) {
-  const { strictest, noWork, unknown, litres, litresOfCrew, needsElectrolytes } = plan;
+  const { strictest, noWork, unknown, litres, litresOfCrew, needsElectrolytes, waterBy } = plan;
   if (strictest === null) return <p className={classes['missing']}>{texts.noWeather}</p>;
   const { advice, time } = strictest;
+  const asking = advice.rules?.stop ?? advice.rules?.rest ?? null;
   return (
     <>
       <div>
@@ -109,6 +126,7 @@ function PlanFacts({ plan, isLimited }: PlanFactsProps) {
           {[
             texts.atHour(clockOf(time)),
             ...(advice.work_minutes > 0 ? [shortSpells(advice)] : []),
+            ...(asking === null ? [] : [texts.asks(asking)]),
             ...(noWork > 0 ? [texts.noWork(noWork)] : []),
             ...(unknown > 0 ? [texts.unknownHours(unknown)] : []),
           ].join(' · ')}
@@ -121,6 +139,7 @@ function PlanFacts({ plan, isLimited }: PlanFactsProps) {
           {litresText(litres)} <span>{texts.each}</span>
         </p>
         <small>{texts.crew(litresText(litresOfCrew))}</small>
+        {waterBy !== null && <small>{texts.asks(waterBy)}</small>}
         {needsElectrolytes && <small className={classes['salt']}>{texts.electrolytes}</small>}
       </div>
     </>
@@ -137,12 +156,16 @@ interface Known {
   /** Somebody is not acclimatised, so the stricter limit applies to all. */
   isLimited: boolean;
   trigger: number;
+  /** Null for a location without rules. */
+  rulesOf: HourRulesOf | null;
 }
 
 /** The plan of a job's shift, by the same functions as its crew card. */
-function planOf(site: SiteJobs, job: SiteJob, { workers, isLimited, trigger }: Known) {
+function planOf(site: SiteJobs, job: SiteJob, { workers, isLimited, trigger, rulesOf }: Known) {
   const assumed = assumedOf(job, isLimited ? { used: 'unacclimatised' } : {});
   const span = spanOf(workers.map(({ plan }) => plan));
-  const hours = adviceOfHours(site.days, crewPlanOf(site, job, assumed, trigger));
-  return shiftPlan(span === null ? [] : hoursWithin(hours, span), workers.length);
+  const plan = crewPlanOf(site, job, assumed, trigger);
+  const hours = span === null ? [] : hoursWithin(adviceOfHours(site.days, plan), span);
+  const { _sun_exposure: sun_exposure } = job.factors;
+  return shiftPlan(ruledHours(hours, plan, { sun_exposure, rulesOf }), workers.length);
 }

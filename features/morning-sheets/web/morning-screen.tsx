@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { dayWords } from '#heat/web';
+import { daysOfSheets } from '#morning-sheets/domain';
 import { morningLocations, nextMorning } from '#morning-sheets/offline';
 import { organisationOwn } from '#organisation/offline';
 import { isSwitchedOn } from '#organisation/domain';
@@ -22,7 +23,7 @@ import {
 } from '#packages/ui';
 import { dayAt } from '#weather/domain';
 import { CrewSheet } from './crew-sheet.tsx';
-import { daysOfSheets, morningSearch } from './morning-search.ts';
+import { morningSearch } from './morning-search.ts';
 import type { MorningSearch } from './morning-search.ts';
 import { morningTexts as texts } from './morning-texts.ts';
 import classes from './morning.module.css';

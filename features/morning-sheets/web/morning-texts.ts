@@ -20,6 +20,7 @@ export const morningTexts = {
   jobs: 'Work, rest and water',
   onShift: (count: number) => `${countOf(count, 'person', 'people')} on shift`,
   strictest: 'Work in the strictest hour',
+  asks: (name: string) => `Asked by ${name}`,
   atHour: (hour: string) => `at ${hour}`,
   noWork: (hours: number) => `${countOf(hours, 'hour')} without work`,
   unknownHours: (hours: number) => `${countOf(hours, 'hour')} without advice`,
@@ -33,6 +34,7 @@ export const morningTexts = {
   cautious: 'For people who are not acclimatised, as some on shift are not.',
   assumed: 'Minutes by the crew card',
   crewCard: 'Crew card',
+  supplies: 'Water and salt to pick',
   acclimatisation: 'In acclimatisation',
   allAcclimatised: 'Everybody on shift is acclimatised.',
   allowed: (minutes: string) => `at most ${minutes} in the heat`,
@@ -60,7 +62,7 @@ export const morningTexts = {
   noDate: 'No sheet for this day',
   noDateAbout: 'Sheets reach from 55 days ago to the end of the forecast.',
   source:
-    'Minutes and water: NIOSH 2016-106 and ISO 7933, see the crew card. Factors: the assessment of the job. Acclimatisation: NIOSH and OSHA.',
+    'Minutes and water: NIOSH 2016-106 and ISO 7933, see the crew card. Factors: the assessment of the job. Acclimatisation: NIOSH and OSHA. Where a rule pack asks for more, the rule counts.',
 } as const;
 
 /** When tests are due, in a list. */

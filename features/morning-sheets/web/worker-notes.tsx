@@ -1,4 +1,5 @@
 import { minutesText, shareText, StateBadge } from '#acclimatisation/web';
+import { listText } from '#packages/kit';
 import type { MorningWorker } from '#morning-sheets/offline';
 import { momentTexts, morningTexts as texts } from './morning-texts.ts';
 import classes from './morning.module.css';
@@ -55,7 +56,7 @@ export function TestsLine({ workers }: { workers: readonly MorningWorker[] }) {
         <ul className={classes['tests']}>
           {[...groups].map(([words, names]) => (
             <li key={words}>
-              <b>{texts.testsOf(words)}</b>: {names.join(', ')}
+              <b>{texts.testsOf(words)}</b>: {listText(names)}
             </li>
           ))}
         </ul>
@@ -66,7 +67,5 @@ export function TestsLine({ workers }: { workers: readonly MorningWorker[] }) {
 
 /** 'before, during and after' */
 function wordsOf(moments: MorningWorker['moments']): string {
-  const words = moments.map((moment) => momentTexts[moment]);
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+  return listText(moments.map((moment) => momentTexts[moment]));
 }

@@ -1,3 +1,4 @@
+import type { HourRules } from '#heat/domain';
 import { dutiesOf } from './duties-of.ts';
 import type { FoundDuty } from './duties-of.ts';
 import type { SitePacks } from './site-packs.ts';
@@ -10,20 +11,42 @@ export interface AskedRest {
   readonly duty: FoundDuty;
 }
 
+/** What the packs of a site ask for in an hour, for the minutes and the water of a crew. */
+export function hourRules(site: Pick<SitePacks, 'packs'>, situation: Situation): HourRules {
+  const rest = askedRest(site, situation);
+  const water = mostWater(site, situation);
+  const isStop = rest?.duty.duty.kind === 'stop_work';
+  return {
+    stop: isStop ? rest.duty.pack_name : null,
+    rest:
+      rest === null || isStop
+        ? null
+        : { work: rest.work, rest: rest.rest, name: rest.duty.pack_name },
+    water,
+  };
+}
+
 /**
  * The most litres of water for a person in an hour that the packs of a site ask for in a situation;
  * null without such a duty.
  */
-export function askedWater(
-  { packs }: Pick<SitePacks, 'packs'>,
-  situation: Situation,
-): number | null {
+export function askedWater(site: Pick<SitePacks, 'packs'>, situation: Situation): number | null {
+  return mostWater(site, situation)?.litres ?? null;
+}
+
+function mostWater({ packs }: Pick<SitePacks, 'packs'>, situation: Situation): HourRules['water'] {
   const water = dutiesOf(packs, situation).find(({ kind }) => kind === 'water');
   if (water === undefined) return null;
-  const litres = [water.strictest, ...water.also, ...water.overruled].flatMap(({ amount }) =>
-    amount.kind === 'water' ? (amount.litres_per_hour ?? []) : [],
-  );
-  return litres.length === 0 ? null : Math.max(...litres);
+  return [water.strictest, ...water.also, ...water.overruled]
+    .flatMap(({ amount, pack_name: name }) =>
+      amount.kind === 'water' && amount.litres_per_hour !== null
+        ? [{ litres: amount.litres_per_hour, name }]
+        : [],
+    )
+    .reduce<HourRules['water']>(
+      (most, each) => (most !== null && most.litres >= each.litres ? most : each),
+      null,
+    );
 }
 
 /**
@@ -54,4 +77,27 @@ export function askedRest(
 function timesOf(amount: FoundDuty['amount']): { work: number; rest: number } | null {
   if (amount.kind !== 'rest' || amount.minutes === null || amount.every === null) return null;
   return { work: amount.every - amount.minutes, rest: amount.minutes };
+}
+
+/** How warm the water may be by a rule, in degrees Fahrenheit. */
+export interface CoolWater {
+  readonly warmest_f: number;
+  /** Of the pack. */
+  readonly name: string;
+}
+
+/** The strictest limit for the warmth of the water in a situation; null without one. */
+export function askedCooling(
+  { packs }: Pick<SitePacks, 'packs'>,
+  situation: Situation,
+): CoolWater | null {
+  const water = dutiesOf(packs, situation).find(({ kind }) => kind === 'water');
+  if (water === undefined) return null;
+  const found = [water.strictest, ...water.also, ...water.overruled].flatMap(
+    ({ amount, pack_name: name }) =>
+      amount.kind === 'water' && amount.warmest_f !== null
+        ? [{ warmest_f: amount.warmest_f, name }]
+        : [],
+  );
+  return found.toSorted((one, other) => one.warmest_f - other.warmest_f)[0] ?? null;
 }

@@ -1,6 +1,6 @@
 export type { Amount } from './amount-of.ts';
-export { askedRest, askedWater } from './asked-rest.ts';
-export type { AskedRest } from './asked-rest.ts';
+export { askedCooling, askedRest, askedWater, hourRules } from './asked-rest.ts';
+export type { AskedRest, CoolWater } from './asked-rest.ts';
 export { dayDuties } from './day-duties.ts';
 export type { DutySpan } from './day-duties.ts';
 export { dutiesOf, isInForce } from './duties-of.ts';

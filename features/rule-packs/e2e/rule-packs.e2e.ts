@@ -76,13 +76,40 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   const duties = main().getByRole('region', { name: 'Duties by the rules' });
   await duties.getByText(`${packName}, ${citation}`).first().waitFor();
   await duties.getByText('Stop work', { exact: true }).waitFor();
+  // Its minutes are those of the rule, which stops the work of every hour.
+  const card = main().getByRole('table', { name: `Crew card, ${place}` });
+  await card.getByText('Stop work').first().waitFor();
+  await card.getByText(`Asked by ${packName}`).first().waitFor();
+  expect(await card.getByText(/^\d+ min$/).count()).toBe(0);
   await isClean();
 
-  // A break is due by the rule, and recorded with it.
+  // It fits a phone, where the Now screen says the same; and the sheet of the crew has the duties.
+  await page().setViewportSize({ width: 390, height: 844 });
+  const width = () => page().evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBeLessThanOrEqual(390);
+  await story.goTo(`/monitoring?now_location=${location_id}`);
+  await main().getByText('Stop work', { exact: true }).first().waitFor();
+  await main().getByText(`Asked by ${packName}`).first().waitFor();
+  await isClean();
+  await page().setViewportSize({ width: 1440, height: 900 });
+  await story.goTo(`/monitoring/morning-sheet?location=${location_id}`);
+  await main()
+    .getByRole('region', { name: /^Duties by the rules, / })
+    .first()
+    .waitFor();
+  await main().getByText('Stop work', { exact: true }).first().waitFor();
+  await isClean();
+
+  // The work is stopped by the rule, so that no break is late, and a rest is recorded with it.
   await story.goTo(`/monitoring/breaks?location=${location_id}`);
   await main()
-    .getByText(/late, due since/)
+    .getByText(/^Work is stopped until/)
     .waitFor();
+  expect(
+    await main()
+      .getByText(/late, due since/)
+      .count(),
+  ).toBe(0);
   await main().getByText(`${packName} asks for it`).waitFor();
   await main()
     .getByRole('button', { name: `Start rest at ${place}`, exact: true })

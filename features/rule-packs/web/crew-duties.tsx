@@ -1,10 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { assumedOf, crewOf } from '#heat/domain';
-import type { Assumed } from '#heat/domain';
+import type { Acclimatisation, Assumed } from '#heat/domain';
 import { siteJobs } from '#heat/offline';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import { crewSearch } from '#heat/web';
+import { listText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
 import { useNow, useOnPaper } from '#packages/ui';
 import { dayDuties, heatOfHour } from '#rule-packs/domain';
@@ -24,30 +25,55 @@ interface Props {
   heatWave: boolean | null;
   /** Only the current hour. */
   isNow?: boolean;
+  /** Only the hours of a shift, in milliseconds since 1970, also those that are over. */
+  span?: Span | null;
+  /** Beside the duties of other jobs: the heading is one of this level and the job is in the label. */
+  level?: 4;
+  /** Instead of the choice in the URL. */
+  used?: Acclimatisation | undefined;
+}
+
+interface Span {
+  start: number;
+  end: number;
 }
 
 /** The duties that the rule packs of a location ask for; nothing where none are chosen. */
-export function CrewDuties({ site: location_id, job, date, heatWave, isNow = false }: Props) {
+export function CrewDuties({ site: location_id, job, date, heatWave, ...choices }: Props) {
+  const { isNow = false, span = null, level } = choices;
   const { data: rules } = useCopy(siteRules, { location_id });
   const { data: site } = useCopy(siteJobs, { tag_id: location_id }, { enabled: rules != null });
   const search = crewSearch(useSearch({ strict: false }));
   const now = useNow();
   const found = site?.jobs.find(({ tag_id }) => tag_id === job);
-  const { clothing, used, rest } = assumedOf(found, isNow ? {} : search);
+  const { clothing, used, rest } = assumedOf(
+    found,
+    isNow ? {} : { ...search, used: choices.used ?? search.used },
+  );
+  const [start, end] = [span?.start ?? null, span?.end ?? null];
   const hour = Math.floor(now / 900_000) * 900_000;
   const spans = useMemo(() => {
     if (rules == null || site == null || found === undefined) return null;
-    const hours = hoursOf(site, { date, now: hour, isNow });
+    const hours = hoursOf(site, {
+      ...{ date, now: hour, isNow },
+      span: start === null || end === null ? null : { start, end },
+    });
+    // Without weather it is not known what the rules ask for.
+    if (hours.length === 0) return null;
     const assumed = { clothing, used, rest };
     return dayDuties(rules, worksOf({ rules, site, job: found, assumed, heatWave }, hours));
-  }, [rules, site, found, date, hour, isNow, clothing, used, rest, heatWave]);
+  }, [rules, site, found, date, hour, isNow, start, end, clothing, used, rest, heatWave]);
   const isOnPaper = useOnPaper();
   if (spans === null) return null;
+  const Title = level === undefined ? 'h2' : 'h4';
   const others = spans.filter((span) => !isOfTheHour(span));
   return (
-    <section aria-label={texts.crewTitle} className={classes['duties']}>
+    <section
+      aria-label={level === undefined ? texts.crewTitle : texts.crewTitleOf(found?.name ?? '')}
+      className={classes['duties']}
+    >
       <StopNote spans={spans} isNow={isNow} />
-      <h2>{texts.crewTitle}</h2>
+      <Title>{texts.crewTitle}</Title>
       {spans.length === 0 ? (
         <p>{texts.crewNone}</p>
       ) : (
@@ -66,7 +92,7 @@ export function CrewDuties({ site: location_id, job, date, heatWave, isNow = fal
   );
 }
 
-/** Says before everything else that the work and rest of the crew card do not apply while work stops. */
+/** Says before everything else when the work stops. */
 function StopNote({ spans, isNow }: { spans: readonly DutySpan[]; isNow: boolean }) {
   const stop = spans.find(({ found }) => found.duty.kind === 'stop_work');
   if (stop === undefined) return null;
@@ -115,7 +141,7 @@ function DutyLine({ span, isNow }: { span: DutySpan; isNow: boolean }) {
     ...(status === 'in_force' ? [] : [statusWords[status]]),
     unknownText(found),
     ...(duty.is_verified ? [] : [texts.notVerified]),
-    ...(others.length === 0 ? [] : [texts.also(others.join(', '))]),
+    ...(others.length === 0 ? [] : [texts.also(listText(others))]),
   ].filter((part) => part !== null);
   return (
     <div>
@@ -137,12 +163,21 @@ interface Shown {
   /** Milliseconds since 1970. */
   now: number;
   isNow: boolean;
+  span: Span | null;
 }
 
 const hourLength = 3_600_000;
 
 /** The hours of a day that are not over, or the current one. */
-function hoursOf({ days }: SiteJobs, { date, now, isNow }: Shown) {
+function hoursOf({ days }: SiteJobs, { date, now, isNow, span }: Shown) {
+  if (span !== null) {
+    return days.flatMap((day) =>
+      day.hour.filter(({ time_epoch }) => {
+        const start = time_epoch * 1000;
+        return start < span.end && start + hourLength > span.start;
+      }),
+    );
+  }
   return days
     .filter((day) => day.date === date)
     .flatMap((day) => day.hour)

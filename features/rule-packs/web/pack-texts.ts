@@ -92,10 +92,11 @@ export const packTexts = {
   choiceSaved: 'Rule packs saved.',
 
   crewTitle: 'Duties by the rules',
+  crewTitleOf: (job: string) => `Duties by the rules, ${job}`,
   stopNow: 'Stop work now',
   stopAt: (hours: string) => `Stop work ${hours}`,
   stopAbout: (pack: string) =>
-    `By ${pack}. The minutes of work and rest on this card do not apply while work is stopped.`,
+    `By ${pack}. Nobody works in these hours; drink and stay in the shade.`,
   crewNone: 'The rule packs of this location ask for nothing in these hours.',
   ofNew: 'New and returning people',
   also: (names: string) => `Also covers ${names}`,

@@ -97,7 +97,7 @@ test('hours, and what is not known', () => {
     { from: '10:00', until: '12:00' },
     { from: '15:00', until: '16:00' },
   ];
-  expect(spansText({ spans })).toBe('10:00–12:00, 15:00–16:00');
+  expect(spansText({ spans })).toBe('10:00–12:00 and 15:00–16:00');
   expect(unknownText({ unknown: [] })).toBeNull();
   expect(unknownText({ unknown: ['industry'] })).toBe('Industry not known, so it counts');
   expect(unknownText({ unknown: ['wbgt', 'heat_index', 'place'] })).toBe(

@@ -1,4 +1,4 @@
-import { assertNever } from '#packages/kit';
+import { assertNever, listText } from '#packages/kit';
 import type { Duty, Exemption, PackContent, Trigger } from '#rule-packs/contract';
 import type { Amount, DutySpan, FoundDuty } from '#rule-packs/domain';
 import { industryWords, packTexts as texts, unknownWords } from './pack-texts.ts';
@@ -76,7 +76,7 @@ export function whenText(duty: Duty): string {
     ...(duty.in_sun ? ['in direct sun'] : []),
     ...(duty.industries.length === 0
       ? []
-      : [duty.industries.map((each) => industryWords[each].toLowerCase()).join(', ')]),
+      : [listText(duty.industries.map((each) => industryWords[each].toLowerCase()))]),
     ...(duty.people === 'new' ? ['new and returning people'] : []),
     ...(duty.heat_wave ? ['heat wave'] : []),
   ];
@@ -103,19 +103,15 @@ export function triggerText(trigger: Trigger): string {
   return [`${metricWords[trigger.metric]} ${at}`, ...only].join(' ');
 }
 
-/** '10:00–12:00, 15:00–16:00'. */
+/** '10:00–12:00 and 15:00–16:00'. */
 export function spansText({ spans }: Pick<DutySpan, 'spans'>): string {
-  return spans.map(({ from, until }) => `${from}–${until}`).join(', ');
+  return listText(spans.map(({ from, until }) => `${from}–${until}`));
 }
 
 /** 'Industry and humidity not known, so it counts'; null if everything is known. */
 export function unknownText({ unknown }: Pick<FoundDuty, 'unknown'>): string | null {
   if (unknown.length === 0) return null;
-  const words = unknown.map((each) => unknownWords[each]);
-  const things =
-    words.length === 1
-      ? (words[0] ?? '')
-      : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+  const things = listText(unknown.map((each) => unknownWords[each]));
   return texts.unknownThings(things.charAt(0).toUpperCase() + things.slice(1));
 }
 

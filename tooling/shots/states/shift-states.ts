@@ -8,6 +8,7 @@ const sessions = { path: '/monitoring/sessions', as: 'owner' } as const;
 const overview = { path: '/monitoring', as: 'manager' } as const;
 const breaks = { path: '/monitoring/breaks', as: 'owner' } as const;
 const sheet = { path: '/monitoring/morning-sheet', as: 'owner' } as const;
+const supplies = { path: '/monitoring/supplies', as: 'owner' } as const;
 const emergency = { path: '/monitoring#emergency', as: 'manager' } as const;
 
 /** Rosters, leave, sessions, the overview, breaks, morning sheet and emergency in further states. */
@@ -170,6 +171,16 @@ export const shiftStates: readonly ScreenState[] = [
     ...sheet,
     name: 'far-day',
     path: '/monitoring/morning-sheet?date=2020-01-01',
+    bring: asItOpens,
+  },
+  { ...supplies, name: 'loading', bring: heldBack('supplies.site') },
+  { ...supplies, name: 'error', bring: unread('supplies.site') },
+  { ...supplies, name: 'offline', bring: offline },
+  { ...supplies, name: 'of-worker', as: 'worker', bring: asItOpens },
+  {
+    ...supplies,
+    name: 'far-day',
+    path: '/monitoring/supplies?date=2020-01-01',
     bring: asItOpens,
   },
   { ...emergency, name: 'open', bring: asItOpens },

@@ -9,7 +9,7 @@ export interface AdvicePair {
   /** Points of the heat index, 1 to 4. With 1 the weather adds nothing to the score. */
   readonly heat_score?: number;
   /** The method that limits the minutes. */
-  readonly limited_by?: 'wbgt' | 'heat_strain' | null;
+  readonly limited_by?: 'wbgt' | 'heat_strain' | 'rule' | null;
 }
 
 /** Whether both methods agree, and the sentence to show if they do not. */
@@ -56,6 +56,7 @@ function adviceIsStricter(minutes: number, pair: AdvicePair): string {
 }
 
 function methodOf({ limited_by }: AdvicePair): string {
+  if (limited_by === 'rule') return 'a rule of the location';
   return limited_by === 'heat_strain' ? 'heat strain (ISO 7933)' : 'WBGT';
 }
 

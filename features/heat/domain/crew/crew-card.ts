@@ -26,6 +26,8 @@ export interface AdvisedHour {
   readonly weather: WeatherHour | null;
   /** Null if the work is not assessed, or the hour or its radiation is not known. */
   readonly advice: HourAdvice | null;
+  /** The rule pack that stops the work, also where there is no advice; absent without rules. */
+  readonly stopped_by?: string | null;
 }
 
 /** An hour of a crew's card, with the most work that may be right for some of the crew. */

@@ -20,8 +20,8 @@ export interface Water {
   readonly litres: number;
   /** Litres that a body loses, up to what ISO 7933 lets it lose. */
   readonly loss: number;
-  /** The legal minimum, or the predicted loss. */
-  readonly by: 'floor' | 'loss';
+  /** The legal minimum, the predicted loss, or a rule of the location. */
+  readonly by: 'floor' | 'loss' | 'rule';
 }
 
 /** The advice for one hour and one job. The cautious end is the advice, the rest is context. */
@@ -40,10 +40,12 @@ export interface HourAdvice {
   /** Null without work. */
   readonly stretch: Stretch | null;
   /** The method that limits the work to less than 60 minutes; null if none does. */
-  readonly limited_by: 'wbgt' | 'heat_strain' | null;
+  readonly limited_by: 'wbgt' | 'heat_strain' | 'rule' | null;
   readonly water: Water;
   /** Litres for the whole crew. */
   readonly litres_of_crew: number;
+  /** Names of the rule packs that decide, by what they ask for; absent if no rules were applied. */
+  readonly rules?: Readonly<Record<'stop' | 'rest' | 'water', string | null>>;
 }
 
 /**

@@ -16,13 +16,14 @@ import {
   restWords,
 } from './crew-texts.ts';
 import { useCrewCard } from './use-crew-card.ts';
-import type { ShownCard } from './use-crew-card.ts';
+import type { ShownCard, UseDayRules } from './use-crew-card.ts';
 import classes from './crew.module.css';
 
 interface Props {
   tag_id: string;
   /** What a higher feature knows about the people of the crew on the shown day. */
   people: (crew: ShownCrew) => ReactNode;
+  useRules: UseDayRules;
 }
 
 /** The crew that a card shows. */
@@ -32,14 +33,16 @@ export interface ShownCrew {
   job: string;
   /** A day of the site's time: '2026-11-23'. */
   date: string;
+  /** The day is the current one at the site. */
+  isToday: boolean;
 }
 
 /**
  * How long a crew may work in each hour of a day, and how much it must drink: to read on a phone,
  * or to print.
  */
-export function CrewCardScreen({ tag_id, people }: Props) {
-  const card = useCrewCard(tag_id);
+export function CrewCardScreen({ tag_id, people, useRules }: Props) {
+  const card = useCrewCard(tag_id, useRules);
   const { site, error, job, date, hours } = card;
   const name = crewTexts.title;
   return (
@@ -55,7 +58,9 @@ export function CrewCardScreen({ tag_id, people }: Props) {
         <Body
           card={card}
           label={site ? `${name}, ${site.name}` : name}
-          people={job && people({ site: tag_id, job: job.tag_id, date })}
+          people={
+            job && people({ site: tag_id, job: job.tag_id, date, isToday: date === card.today })
+          }
         />
       </Card>
     </SiteSheet>

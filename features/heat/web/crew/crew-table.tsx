@@ -9,6 +9,7 @@ import {
   litresText,
   shortSpells,
   spellsText,
+  stopWord,
   stretchText,
   workText,
 } from '../advice-words.ts';
@@ -60,11 +61,11 @@ interface RowProps {
 }
 
 function Row({ hour, hazard, settings: { unit, system } }: RowProps) {
-  const { weather, advice, best_minutes } = hour;
+  const { weather, advice, best_minutes, stopped_by = null } = hour;
   const { risk } = comparedHour(hour, hazard);
   const none = crewTexts.none;
   return (
-    <tr data-kind={kindOf(advice)}>
+    <tr data-kind={stopped_by === null ? kindOf(advice) : 'none'}>
       <th scope="row">
         {clockOf(hour.time)}
         {risk !== null && (
@@ -77,7 +78,10 @@ function Row({ hour, hazard, settings: { unit, system } }: RowProps) {
       </th>
       {advice === null ? (
         <>
-          <td>{none}</td>
+          <td>
+            {stopped_by === null ? none : <b>{stopWord}</b>}
+            <Asks name={stopped_by} />
+          </td>
           <td>{none}</td>
           <td>{none}</td>
           <td>{none}</td>
@@ -86,7 +90,10 @@ function Row({ hour, hazard, settings: { unit, system } }: RowProps) {
         <>
           <td>
             <b>{workText(advice)}</b>
-            {advice.rest_minutes > 0 && <small>rest {advice.rest_minutes}</small>}
+            {stopped_by === null && advice.rest_minutes > 0 && (
+              <small>rest {advice.rest_minutes}</small>
+            )}
+            <Asks name={stopped_by ?? advice.rules?.rest ?? null} />
             {best_minutes !== null && best_minutes > advice.work_minutes && (
               <small className={classes['best']}>up to {best_minutes}</small>
             )}
@@ -99,6 +106,7 @@ function Row({ hour, hazard, settings: { unit, system } }: RowProps) {
           <td>
             <b>{litresText(advice.water.litres)}</b>
             <small>{litresText(advice.litres_of_crew)}</small>
+            <Asks name={advice.rules?.water ?? null} />
           </td>
           <td>
             {advice.wbgt.toFixed(1)} °C
@@ -125,4 +133,9 @@ function Row({ hour, hazard, settings: { unit, system } }: RowProps) {
       </td>
     </tr>
   );
+}
+
+/** The rule pack that decides a part of an hour. */
+function Asks({ name }: { name: string | null }) {
+  return name === null ? null : <small className={classes['asks']}>{crewTexts.asks(name)}</small>;
 }

@@ -1,6 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { assumedOf, cardDay, crewCard, crewPlanOf, hoursLeft, jobsOf } from '#heat/domain';
+import {
+  assumedOf,
+  cardDay,
+  crewCard,
+  crewPlanOf,
+  hoursLeft,
+  jobsOf,
+  ruledHours,
+} from '#heat/domain';
+import type { CardHour, HourRulesOf } from '#heat/domain';
 import { siteJobs } from '#heat/offline';
 import { useCopy } from '#packages/sync/web';
 import { useNow, useZone } from '#packages/ui';
@@ -9,15 +18,21 @@ import { crewSearch } from './crew-search.ts';
 import type { CrewSearch } from './crew-search.ts';
 import { useHeatSettings } from './use-heat-settings.ts';
 
+const noHours: readonly CardHour[] = [];
+
+/** The rules for the hours of a day at a location, from a higher feature; undefined while loading. */
+export type UseDayRules = (site: string, date: string) => HourRulesOf | null | undefined;
+
 export type ShownCard = ReturnType<typeof useCrewCard>;
 
 /**
  * The card of the crew at a site: by default of its most hazardous job, on the next day with
- * daylight left. All choices are in the URL.
+ * daylight left. All choices are in the URL. Where a rule asks for more caution than the advice, the
+ * rule counts.
  *
  * @returns `site` is null if there is no such site, undefined while loading
  */
-export function useCrewCard(tag_id: string) {
+export function useCrewCard(tag_id: string, useRules: UseDayRules) {
   const { data: site, error, refetch } = useCopy(siteJobs, { tag_id });
   const search = crewSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -34,12 +49,30 @@ export function useCrewCard(tag_id: string) {
   const assumed = assumedOf(job, search);
   const { clothing, used, rest } = assumed;
   const { trigger } = settings;
-  const hours = useMemo(() => {
-    if (site == null || job === undefined) return [];
-    return crewCard(site.days, date, crewPlanOf(site, job, { clothing, used, rest }, trigger));
-  }, [site, job, date, clothing, used, rest, trigger]);
+  const rulesOf = useRules(tag_id, date);
+  const plan = useMemo(
+    () =>
+      site == null || job === undefined
+        ? null
+        : crewPlanOf(site, job, { clothing, used, rest }, trigger),
+    [site, job, clothing, used, rest, trigger],
+  );
+  const advised = useMemo(
+    () => (site == null || plan === null ? noHours : crewCard(site.days, date, plan)),
+    [site, plan, date],
+  );
+  const sun_exposure = job?.factors._sun_exposure ?? -1;
+  const hours = useMemo(
+    () =>
+      plan === null
+        ? noHours
+        : ruledHours(advised, plan, { sun_exposure, rulesOf: rulesOf ?? null }),
+    [advised, plan, sun_exposure, rulesOf],
+  );
   return {
-    ...{ site, jobs, job, dates, today, date, assumed, settings, hours, search, error },
+    ...{ jobs, job, dates, today, date, assumed, settings, hours, search, error },
+    // Minutes without the rules would be shown for a moment.
+    site: rulesOf === undefined && error === null ? undefined : site,
     /** Hours that are not over. */
     left: hoursLeft(hours, now),
     choose: (change: Partial<CrewSearch>) =>

@@ -1,14 +1,18 @@
-import { IconArmchair, IconBottle, IconHammer } from '@tabler/icons-react';
+import { IconArmchair, IconBottle, IconHammer, IconHandStop } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ruledHours } from '#heat/domain';
+import type { HourAdvice } from '#heat/domain';
 import { crewHour } from '#heat/offline';
 import type { CrewHour, NoCrewHour } from '#heat/offline';
 import { factorTexts } from '#jobs/contract';
 import { useCopy } from '#packages/sync/web';
 import { Card, EmptyState, ErrorState, TableSkeleton, useDelayPageReady } from '#packages/ui';
-import { degreesText, litresText } from '../advice-words.ts';
+import { degreesText, litresText, stopWord } from '../advice-words.ts';
 import type { ShownCrew } from '../crew/crew-card-screen.tsx';
+import { crewTexts } from '../crew/crew-texts.ts';
+import type { UseDayRules } from '../crew/use-crew-card.ts';
 import { useHeatSettings } from '../crew/use-heat-settings.ts';
 import { crewHourTexts as texts, noCrewHourTexts } from './crew-hour-texts.ts';
 import classes from './crew-hour.module.css';
@@ -21,10 +25,11 @@ interface Props {
   tag_id: string;
   /** Rows below the advice: what higher features know about this crew, such as its breaks. */
   children?: (crew: ShownCrew) => ReactNode;
+  useRules: UseDayRules;
 }
 
 /** Work, rest and water of the crew at a location in the current hour, for a phone. */
-export function CrewHourCard({ tag_id, children }: Props) {
+export function CrewHourCard({ tag_id, children, useRules }: Props) {
   const { data, error, refetch } = useCopy(
     crewHour,
     { tag_id },
@@ -33,6 +38,7 @@ export function CrewHourCard({ tag_id, children }: Props) {
   const { unit } = useHeatSettings();
   useDelayPageReady(data === undefined && error === null);
   const found = typeof data === 'object' ? data : null;
+  const rulesOf = useRules(tag_id, found?.date ?? '');
   const why = typeof data === 'string' ? data : null;
   return (
     <Card
@@ -59,14 +65,14 @@ export function CrewHourCard({ tag_id, children }: Props) {
     >
       {error !== null ? (
         <ErrorState onRetry={() => void refetch()} />
-      ) : data === undefined ? (
+      ) : data === undefined || (found !== null && rulesOf === undefined) ? (
         <TableSkeleton rows={1} height={72} />
       ) : why !== null || found === null ? (
         <None why={why ?? 'no_site'} />
       ) : (
         <>
-          <Advice hour={found} />
-          {children?.({ site: tag_id, job: found.job.tag_id, date: found.date })}
+          <Advice hour={found} rulesOf={rulesOf ?? null} />
+          {children?.({ site: tag_id, job: found.job.tag_id, date: found.date, isToday: true })}
         </>
       )}
     </Card>
@@ -78,37 +84,72 @@ function None({ why }: { why: NoCrewHour }) {
   return <EmptyState title={title} text={text} isSmall />;
 }
 
-function Advice({ hour: { advice, water, job } }: { hour: CrewHour }) {
-  const { work_minutes, rest_minutes, spells } = advice;
-  const [litres = '', unit = texts.litres] = litresText(water.litres).split(' ');
+interface AdviceProps {
+  hour: CrewHour;
+  rulesOf: (ReturnType<UseDayRules> & object) | null;
+}
+
+function Advice({ hour, rulesOf }: AdviceProps) {
+  const { job } = hour;
+  const { _sun_exposure: sun_exposure } = job.factors;
+  const advised = ruledHours(hour.hours, hour.plan, { sun_exposure, rulesOf }).flatMap(
+    ({ advice }) => advice ?? [],
+  );
+  const [{ work_minutes, rest_minutes, spells, rules } = hour.advice] = advised;
+  const total = advised.reduce((sum, { litres_of_crew }) => sum + litres_of_crew, 0);
+  const [litres = '', unit = texts.litres] = litresText(total).split(' ');
+  const water = advised.find((each) => each.rules?.water != null)?.rules?.water ?? null;
   return (
     <>
       <ul className={classes['parts']}>
-        <Part
-          icon={IconHammer}
-          value={String(work_minutes)}
-          unit={texts.minutes}
-          name={texts.work}
-          detail={spells === null ? '' : spells.rest === 0 ? texts.whole : texts.spells(spells)}
-        />
-        <Part
-          icon={IconArmchair}
-          value={String(rest_minutes)}
-          unit={texts.minutes}
-          name={texts.rest}
-          detail={rest_minutes === 0 ? texts.noRest : texts.inShade}
-        />
+        {rules?.stop == null ? (
+          <>
+            <Part
+              icon={IconHammer}
+              value={String(work_minutes)}
+              unit={texts.minutes}
+              name={texts.work}
+              detail={periodsText(spells)}
+            />
+            <Part
+              icon={IconArmchair}
+              value={String(rest_minutes)}
+              unit={texts.minutes}
+              name={texts.rest}
+              detail={rest_minutes === 0 ? texts.noRest : texts.inShade}
+            />
+          </>
+        ) : (
+          <li className={classes['stop']}>
+            <IconHandStop size={18} stroke={1.75} aria-hidden />
+            <span>
+              <b>{stopWord}</b>
+            </span>{' '}
+            <small>{crewTexts.asks(rules.stop)}</small>
+          </li>
+        )}
         <Part
           icon={IconBottle}
           value={litres}
           unit={unit}
-          name={texts.water(water.hours)}
-          detail={texts.people(job.workers)}
+          name={texts.water(advised.length)}
+          detail={[
+            texts.people(job.workers),
+            ...(water === null ? [] : [crewTexts.asks(water)]),
+          ].join('; ')}
         />
       </ul>
-      {work_minutes === 0 && <p className={classes['none']}>{texts.noWork}</p>}
+      {rules?.rest != null && <p className={classes['asks']}>{crewTexts.asks(rules.rest)}</p>}
+      {work_minutes === 0 && rules?.stop == null && (
+        <p className={classes['none']}>{texts.noWork}</p>
+      )}
     </>
   );
+}
+
+function periodsText(spells: HourAdvice['spells']): string {
+  if (spells === null) return '';
+  return spells.rest === 0 ? texts.whole : texts.spells(spells);
 }
 
 interface PartProps {

@@ -7,7 +7,7 @@ import { dashboardFilterFromSearch } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
 import type { DashboardFrame } from '#dashboard/offline';
 import { useShowSheet } from '#emergencies/web';
-import { HeatWaveCard } from '#heat-waves/web';
+import { HeatWaveCard, useDayRules } from '#heat-waves/web';
 import { CrewHourCard, NowHeatCard, useNowSite } from '#heat/web';
 import { countedFilter } from '#measurements/domain';
 import { monitoringPage } from '#monitoring/domain';
@@ -74,11 +74,11 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
           </CardBoundary>
         )}
         {hasPlaces && found !== null && (
-          <CrewHourCard key={found.tag_id} tag_id={found.tag_id}>
-            {(shown) => (
+          <CrewHourCard key={found.tag_id} tag_id={found.tag_id} useRules={useDayRules}>
+            {({ isToday, ...shown }) => (
               <>
                 <CrewAcclimatisationNote {...shown} />
-                <CrewBreaks location_id={shown.site} />
+                {isToday && <CrewBreaks location_id={shown.site} />}
                 <CrewRules {...shown} isNow />
               </>
             )}

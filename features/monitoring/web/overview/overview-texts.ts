@@ -3,6 +3,7 @@ import { countText } from '#packages/kit';
 /** Texts of the overview of monitoring. */
 export const overviewTexts = {
   morningSheet: 'Morning sheet',
+  supplies: 'Water and salt to pick',
   figures: 'Figures',
   showPeople: 'Show these people',
   onShift: 'On shift now',

@@ -17,7 +17,7 @@ import {
   WithDashboardFrame,
 } from '#dashboard/web';
 import { useShowSheet } from '#emergencies/web';
-import { HeatWaveCard, HeatWaveNote } from '#heat-waves/web';
+import { HeatWaveCard, HeatWaveNote, useDayRules } from '#heat-waves/web';
 import {
   AccumulationTracker,
   BestHoursPlace,
@@ -48,13 +48,19 @@ import { OnShiftCard } from '../overview/on-shift-card.tsx';
 import { overviewTexts } from '../overview/overview-texts.ts';
 import classes from './monitoring.module.css';
 
-const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = (crew) => (
+const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = ({ isToday, ...crew }) => (
   <>
     <HeatWaveNote site={crew.site} date={crew.date} level={2} />
-    <SiteReading location_id={crew.site} />
-    <CrewBreaks location_id={crew.site} />
+    {/* The reading and the rests of now do not belong to the card of another day. */}
+    {isToday && <SiteReading location_id={crew.site} />}
+    {isToday && <CrewBreaks location_id={crew.site} />}
     <CrewAcclimatisationNote {...crew} />
     <CrewRules {...crew} />
+    <p className="ws-not-printed">
+      <Link to="/monitoring/supplies" search={{ location: crew.site, date: crew.date } as object}>
+        {overviewTexts.supplies}
+      </Link>
+    </p>
   </>
 );
 
@@ -73,7 +79,7 @@ export function MonitoringScreen() {
   const hasPlaces = useHasPlaces();
   const isNow = useIsNarrow() && isNowSearch(search);
   if (crew_card !== undefined && hasPlaces)
-    return <LazyCrewCard tag_id={crew_card} people={crewPeople} />;
+    return <LazyCrewCard tag_id={crew_card} people={crewPeople} useRules={useDayRules} />;
   if (best_hours !== undefined && hasPlaces) return <BestHoursPlace tag_id={best_hours} />;
   return (
     <WithDashboardFrame title={isNow ? nowTexts.title : 'Monitoring'}>

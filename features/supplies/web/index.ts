@@ -1,0 +1,1 @@
+export { supplyFeature } from './feature.ts';

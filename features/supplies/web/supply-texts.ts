@@ -1,0 +1,72 @@
+import { countOf } from '#packages/kit';
+import type { Sizes } from '#supplies/domain';
+
+/** Texts about water and salt for shifts. */
+export const supplyTexts = {
+  title: 'Water and salt',
+  titleOf: (place: string) => `Water and salt, ${place}`,
+  back: 'Monitoring',
+  print: 'Print',
+  csv: 'CSV',
+  location: 'Location',
+  all: 'All locations',
+  day: 'Day',
+  sentence: (day: string) => `${day}: what to pick for each shift`,
+  sizes: 'Sizes to pick',
+  people: (count: number) => countOf(count, 'person', 'people'),
+  water: 'Water',
+  salt: 'Salt',
+  ice: 'Ice',
+  why: 'Why',
+  shift: 'Shift',
+  total: 'Total of the day',
+  byFloor: (floor: string, need: string) =>
+    `The legal floor of 0.946 L per person and hour (${floor}). The predicted sweat loss is ${need}.`,
+  byRule: (name: string, floor: string, need: string) =>
+    `Asked by ${name} (${floor}). The predicted sweat loss is ${need}.`,
+  byNeed: (floor: string, need: string) =>
+    `The predicted sweat loss (${need}) is more than the legal floor of 0.946 L per person and hour (${floor}).`,
+  sodium: (sodium: string, salt: string) => `${sodium} of sodium, ${salt} of salt`,
+  cool: (name: string, degrees: string) => `${name}: water at most ${degrees}`,
+  coolUnknown: 'The weather is not known: bring ice for the hottest day.',
+  noIce: 'The air is cool enough.',
+  noCool: 'No rule asks for cool water.',
+  untested: (count: number) =>
+    `${countOf(count, 'person', 'people')} without a sweat test: 1002 mg of sodium per litre of sweat, the mean of 506 people.`,
+  unknown: (hours: string) =>
+    `${hours} person-hours have no forecast or no assessed job. They count with the legal floor.`,
+  source:
+    'Predicted sweat loss: ISO 7933 as on the crew card, for continuous work. Sodium: sweat loss times the sodium of the newest sweat test. Meals replace a part of the salt. Nobody should drink more than 1.42 L an hour. Ice cools the water from the hottest air of the shift.',
+  simulated: 'Forecast',
+  updated: (time: string) => `Forecast updated ${time}`,
+  noForecast: 'No forecast for this location: all hours count with the legal floor.',
+  noRosters: 'Rosters are switched off',
+  noRostersAbout: 'The list counts the people on shift, so it needs rosters.',
+  nobody: 'Nobody on shift',
+  nobodyAbout: 'Nobody that you can see has a shift at this location on this day.',
+  nobodyAnywhere: 'Nobody that you can see has a shift on this day.',
+  openRoster: 'Open the roster',
+  noDate: 'No list for this day',
+  noDateAbout: 'Lists reach from 55 days ago to the end of the forecast.',
+  noLocation: 'Location not found',
+  noLocationAbout: 'It was deleted, or it is no location.',
+  notPermitted: 'You cannot see other people',
+  notPermittedAbout: 'The list counts the people on shift. An admin can give you access to them.',
+  sizeInvalid: (least: number, most: number) => `From ${String(least)} to ${String(most)}`,
+} as const;
+
+/** Labels of the sizes, with their units. */
+export const sizeTexts: Readonly<Record<keyof Sizes, readonly [label: string, unit: string]>> = {
+  bottle: ['Bottle', 'L'],
+  canister: ['Canister', 'L'],
+  packet: ['Packet of salt', 'g'],
+  bag: ['Bag of ice', 'kg'],
+};
+
+/** Head of the file. */
+export const fileHead = [
+  ...['Location', 'Shift start', 'Shift end', 'People', 'Person-hours', 'Legal floor L'],
+  ...['Predicted loss L', 'Water L', 'Why', 'Sodium g', 'Salt g', 'People without sweat test'],
+  ...['Person-hours not known', 'Warmest water °F', 'Ice kg'],
+  ...['Canisters', 'Bottles', 'Salt packets', 'Bags of ice'],
+] as const;
