@@ -1,3 +1,4 @@
+export { listText } from './list-text.ts';
 export { medianOf } from './median.ts';
 export { assertNever } from './assert-never.ts';
 export { csvText } from './csv-text.ts';

@@ -2,7 +2,7 @@ import type { HeatWaveDay } from '#heat-waves/domain';
 import { dayLabel, dayWords } from '#heat/web';
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
-import { countOf } from '#packages/kit';
+import { countOf, listText } from '#packages/kit';
 
 /** Texts about heat waves. */
 export const heatWaveTexts = {
@@ -16,7 +16,7 @@ export const heatWaveTexts = {
   noRosters: 'Rosters are switched off, so it is not known who is new or returning.',
   more: (count: number) => `and ${countOf(count, 'other')}`,
   unknown: (days: readonly string[]) =>
-    `Not known whether ${days.map(dayWords).join(', ')} ${days.length === 1 ? 'is' : 'are'} part of a heat wave: the highs of the days before are missing. Treat ${days.length === 1 ? 'it' : 'them'} as one.`,
+    `Not known whether ${listText(days.map(dayWords))} ${days.length === 1 ? 'is' : 'are'} part of a heat wave: the highs of the days before are missing. Treat ${days.length === 1 ? 'it' : 'them'} as one.`,
 } as const;
 
 /** 'Today, Fri 27 Nov: high 41 °C, 8 °C above the five days before' */

@@ -1,7 +1,16 @@
 import { Button, Checkbox, Radio, Select, Stack } from '@mantine/core';
-import { SectionForm, useSave, useWrite } from '#packages/form/web';
+import { useCallbackRef } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  isConflict,
+  SectionForm,
+  useOverwriteQuestion,
+  useSave,
+  useWrite,
+} from '#packages/form/web';
 import { useAnswer, useClient } from '#packages/http/web';
-import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { useCopy, useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { ErrorState, TextSkeleton, useDelayPageReady } from '#packages/ui';
 import { chooseRulePacks, industries, suggestRulePacks } from '#rule-packs/contract';
 import type { CallData } from '#packages/http/contract';
@@ -30,14 +39,14 @@ interface Props {
 }
 
 function ChoiceForm({ location_id, stored: { packs, choice, mayChoose } }: Props) {
-  const form = useSave({
+  const form = useSave<Choice>({
     rule_pack_ids: choice?.rule_pack_ids ?? [],
     industry: choice?.industry ?? null,
     radiant_heat: choice?.radiant_heat ?? null,
   });
-  const client = useClient();
   const { online } = useSyncStatus();
-  const { write } = useWrite({ sync: 'awaited' });
+  const { save } = useChoiceWrites(location_id, choice, form);
+  const client = useClient();
   const suggestion = useAnswer(
     suggestRulePacks,
     { params: { id: location_id } },
@@ -46,17 +55,11 @@ function ChoiceForm({ location_id, stored: { packs, choice, mayChoose } }: Props
   const suggested = new Set(suggestion.data?.rule_pack_ids);
   const { rule_pack_ids, industry, radiant_heat } = form.values;
   const chosen = new Set(rule_pack_ids);
-  const send = () =>
-    write(
-      () =>
-        client.call(chooseRulePacks, {
-          params: { id: location_id },
-          body: { ...form.values, modified_time: choice?.modified_time ?? null },
-        }),
-      { done: texts.choiceSaved, fields: ['rule_pack_ids', 'industry', 'radiant_heat'] },
-    );
+  // A retired pack that was unticked can be ticked again until the choice is saved.
+  const before = new Set(choice?.rule_pack_ids);
   const shown = packs.filter(
-    ({ rule_pack_id, retired_time }) => retired_time === null || chosen.has(rule_pack_id),
+    ({ rule_pack_id: id, retired_time }) =>
+      retired_time === null || chosen.has(id) || before.has(id),
   );
   const missing = [...suggested].filter((id) => !chosen.has(id));
   return (
@@ -67,7 +70,7 @@ function ChoiceForm({ location_id, stored: { packs, choice, mayChoose } }: Props
       needsConnection={texts.needsConnection}
       mayChange={mayChoose}
       note={mayChoose ? '' : texts.chooseReadOnly}
-      onSave={() => void form.save({ send })}
+      onSave={() => void save()}
     >
       {mayChoose ? (
         <>
@@ -83,7 +86,7 @@ function ChoiceForm({ location_id, stored: { packs, choice, mayChoose } }: Props
           )}
           <Checkbox.Group
             label={texts.packs}
-            value={rule_pack_ids}
+            value={[...rule_pack_ids]}
             error={form.errors['rule_pack_ids']}
             onChange={(next) => form.change({ rule_pack_ids: next })}
           >
@@ -134,6 +137,53 @@ function ChoiceForm({ location_id, stored: { packs, choice, mayChoose } }: Props
   );
 }
 
+interface Choice {
+  rule_pack_ids: readonly string[];
+  industry: Industry | null;
+  radiant_heat: boolean | null;
+}
+
+/** Stores the choice of a location; asks if somebody else chose since the first change here. */
+function useChoiceWrites(
+  location_id: string,
+  choice: LocationChoice['choice'],
+  form: ReturnType<typeof useSave<Choice>>,
+) {
+  const client = useClient();
+  const bridge = useCopyBridge();
+  const { write } = useWrite({ sync: 'awaited' });
+  const askOverwrite = useOverwriteQuestion(texts.choiceConflict);
+  const newest = choice?.modified_time ?? null;
+  const stored = useCallbackRef(() => newest);
+  // What the form shows follows the sync until something in it is changed.
+  const [opened, setOpened] = useState(newest);
+  if (!form.isChanged && opened !== newest) setOpened(newest);
+
+  async function save(modified_time = opened): Promise<void> {
+    let isRefused = false;
+    const send = () =>
+      write(
+        async () => {
+          try {
+            return await client.call(chooseRulePacks, {
+              params: { id: location_id },
+              body: { ...form.values, rule_pack_ids: [...form.values.rule_pack_ids], modified_time },
+            });
+          } catch (failure) {
+            isRefused = isConflict(failure);
+            throw failure;
+          }
+        },
+        { done: texts.choiceSaved, fields: ['rule_pack_ids', 'industry', 'radiant_heat'] },
+      );
+    await form.save({ send });
+    if (!isRefused || !(await askOverwrite(form.discard))) return;
+    await bridge.requestSync();
+    await save(stored());
+  }
+  return { save };
+}
+
 interface SuggestionProps {
   online: boolean;
   suggestion: CallData<typeof suggestRulePacks> | undefined;
@@ -161,7 +211,13 @@ function Chosen({ packs }: { packs: readonly ListedPack[] }) {
     <ul className={classes['chosen']}>
       {packs.map((each) => (
         <li key={each.rule_pack_id}>
-          <b>{each.pack.name}</b> <small>{aboutPack(each, false)}</small>
+          <Link
+            to="/settings/rule-packs/$rule_pack_id"
+            params={{ rule_pack_id: each.rule_pack_id }}
+          >
+            {each.pack.name}
+          </Link>{' '}
+          <small>{aboutPack(each, false)}</small>
         </li>
       ))}
     </ul>
@@ -174,7 +230,9 @@ function aboutPack({ pack, retired_time, is_built_in }: ListedPack, isSuggested:
     ...(isSuggested ? [texts.suggested] : []),
     ...(retired_time === null ? [] : [texts.retired]),
     ...(is_built_in ? [] : [texts.own]),
-    ...[jurisdictionText(pack), statusWords[pack.status]],
+    jurisdictionText(pack),
+    // A retired pack asks for nothing, whatever the status of its law.
+    ...(retired_time === null ? [statusWords[pack.status]] : []),
   ].join(' · ');
 }
 
