@@ -10,7 +10,7 @@ export const rulePackFeature = webFeature<Viewer, unknown, BetaFeature>({
   name: 'rule-packs',
   addresses: {
     guarded: [
-      ['/settings/rule-packs', 'Rule packs'],
+      ['/settings/rule-packs', 'Rule packs', 'law laws regulations duties OSHA standard'],
       ['/settings/rule-packs/{id}', 'Rule pack'],
       ['/settings/rule-packs/{id}/copy', 'Copy a rule pack'],
       ['/settings/rule-packs/{id}/edit', 'Edit a rule pack'],

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useWrongField } from '#packages/form/web';
+import { useOverwriteQuestion, useWrongField } from '#packages/form/web';
 import type { Errors } from '#packages/form/web';
 import { newId } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';

@@ -46,7 +46,6 @@ function ChoiceForm({ location_id, stored: { packs, choice, mayChoose } }: Props
   });
   const { online } = useSyncStatus();
   const { save } = useChoiceWrites(location_id, choice, form);
-  const client = useClient();
   const suggestion = useAnswer(
     suggestRulePacks,
     { params: { id: location_id } },
