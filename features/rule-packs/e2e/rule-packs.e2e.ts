@@ -38,13 +38,13 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   await kind.click();
   await page().getByRole('option', { name: 'Stop work' }).click();
   // A removed duty returns with Undo; the keyboard is at the next one meanwhile.
-  const first = form.getByRole('group', { name: /^Duty 1: / });
-  const name = (await first.getAttribute('aria-label')) ?? '';
+  const second = form.getByRole('group', { name: /^Duty 2: / });
+  const name = (await second.getAttribute('aria-label')) ?? '';
   const open = form.getByRole('button', { expanded: false });
   const count = await open.count();
-  await first.getByRole('button', { name: /^Remove duty/ }).press('Enter');
+  await second.getByRole('button', { name: /^Remove duty/ }).press('Enter');
   await expect.poll(() => open.count()).toBe(count - 1);
-  await expect.poll(() => hasFocus(first.getByRole('button').first())).toBe(true);
+  await expect.poll(() => hasFocus(second.getByRole('button').first())).toBe(true);
   await page().getByText(`${name} removed.`).waitFor();
   await page().getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => open.count()).toBe(count);
@@ -75,7 +75,9 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   await main().getByText('Version 3', { exact: false }).first().waitFor();
   // The history opens the content of an earlier version.
   await main().getByRole('link', { name: 'Version 1', exact: true }).click();
-  await main().getByRole('heading', { name: `${packName}, version 1`, level: 1 }).waitFor();
+  await main()
+    .getByRole('heading', { name: `${packName}, version 1`, level: 1 })
+    .waitFor();
   await main().getByText('OAR 437-002-0156', { exact: false }).first().waitFor();
   await isClean();
 

@@ -26,7 +26,9 @@ function amountText(amount: Amount, unit: Unit): string {
     }
     case 'shade': {
       const how = amount.on_request ? 'On request' : 'Provided';
-      return amount.warmest_f === null ? how : `${how}, below ${fahrenheit(amount.warmest_f, unit)}`;
+      return amount.warmest_f === null
+        ? how
+        : `${how}, below ${fahrenheit(amount.warmest_f, unit)}`;
     }
     case 'acclimatisation':
       return amount.share === null

@@ -32,7 +32,10 @@ export function watchFocus(page: Document): () => void {
   const remember = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || target === page.body) return;
     isMissed = false;
-    places = [placeOf(target), ...places.filter(({ element }) => element !== target)].slice(0, most);
+    places = [placeOf(target), ...places.filter(({ element }) => element !== target)].slice(
+      0,
+      most,
+    );
   };
   // A press beside everything takes the focus away on purpose.
   const forget = ({ target }: Event) => {

@@ -72,7 +72,9 @@ function MakeRules({ duty, matching }: { duty: Duty; matching: MatchingRules }) 
         );
       })}
       {missingTriggers.length > 0 && (
-        <small>{texts.ruleWithout(missingTriggers.map((each) => triggerText(each)).join('; '))}</small>
+        <small>
+          {texts.ruleWithout(missingTriggers.map((each) => triggerText(each)).join('; '))}
+        </small>
       )}
       {missingLocations > 0 && (
         <small>{texts.ruleLocations(mostLocations, mostLocations + missingLocations)}</small>

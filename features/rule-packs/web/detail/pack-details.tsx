@@ -67,11 +67,7 @@ function UsedBy({ locations }: { locations: ListedPack['locations'] }) {
     <ul className={classes['locations']}>
       {locations.map(({ tag_id, name }) => (
         <li key={tag_id}>
-          <Link
-            to="/settings/locations/$tag_id"
-            params={{ tag_id }}
-            search={{ tab: 'rule-packs' }}
-          >
+          <Link to="/settings/locations/$tag_id" params={{ tag_id }} search={{ tab: 'rule-packs' }}>
             {name}
           </Link>
         </li>

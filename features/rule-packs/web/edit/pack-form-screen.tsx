@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isConflict, useOverwriteQuestion, useSave, useWrongField, useWrite } from '#packages/form/web';
+import {
+  isConflict,
+  useOverwriteQuestion,
+  useSave,
+  useWrongField,
+  useWrite,
+} from '#packages/form/web';
 import type { Refused } from '#packages/form/web';
 import { newId, useClient } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';

@@ -166,7 +166,11 @@ function useChoiceWrites(
           try {
             return await client.call(chooseRulePacks, {
               params: { id: location_id },
-              body: { ...form.values, rule_pack_ids: [...form.values.rule_pack_ids], modified_time },
+              body: {
+                ...form.values,
+                rule_pack_ids: [...form.values.rule_pack_ids],
+                modified_time,
+              },
             });
           } catch (failure) {
             isRefused = isConflict(failure);
