@@ -24,7 +24,7 @@ afterEach(() => end());
 
 const at = (id: string) => document.getElementById(id) as HTMLButtonElement;
 const focus = () => document.activeElement;
-const headed = (text: string) => vi.waitFor(() => expect(focus()?.textContent).toBe(text));
+const words = () => focus()?.textContent;
 /** The browser takes the focus from what is removed or off; this document does not. */
 const lose = (element: HTMLElement, how: () => void) => {
   element.focus();
@@ -39,7 +39,7 @@ test('the next row gets the focus of a removed one, the last one that before it'
   remove('third');
   await vi.waitFor(() => expect(focus()).toBe(at('first')));
   remove('first');
-  await headed('Duties');
+  await expect.poll(words).toBe('Duties');
 });
 
 test('a button that another replaces in its row gives it the focus', async () => {
@@ -49,9 +49,9 @@ test('a button that another replaces in its row gives it the focus', async () =>
 
 test('a button that is off gives the focus to the heading of its part, or of the page', async () => {
   lose(at('save'), () => (at('save').disabled = true));
-  await headed('Location');
+  await expect.poll(words).toBe('Location');
   lose(at('retire'), () => at('retire').remove());
-  await headed('Rule packs');
+  await expect.poll(words).toBe('Rule packs');
 });
 
 test('a busy button gets the focus back, and the focus of others is not moved', async () => {
