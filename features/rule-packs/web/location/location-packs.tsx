@@ -1,18 +1,10 @@
 import { Button, Checkbox, Radio, Select, Stack } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import {
-  isConflict,
-  SectionForm,
-  useOverwriteQuestion,
-  useSave,
-  useWrite,
-} from '#packages/form/web';
-import { useAnswer, useClient } from '#packages/http/web';
-import { useCopy, useCopyBridge, useSyncStatus } from '#packages/sync/web';
+import { SectionForm, useSave } from '#packages/form/web';
+import { useAnswer } from '#packages/http/web';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { ErrorState, TextSkeleton, useDelayPageReady } from '#packages/ui';
-import { chooseRulePacks, industries, suggestRulePacks } from '#rule-packs/contract';
+import { industries, suggestRulePacks } from '#rule-packs/contract';
 import type { CallData } from '#packages/http/contract';
 import type { Industry } from '#rule-packs/contract';
 import { locationChoice } from '#rule-packs/offline';
@@ -20,6 +12,8 @@ import type { ListedPack, LocationChoice } from '#rule-packs/offline';
 import type { TagTabProps } from '#tags/web';
 import { industryWords, packTexts as texts, statusWords } from '../pack-texts.ts';
 import { jurisdictionText } from '../pack-words.ts';
+import { useChoiceWrites } from './use-choice-writes.ts';
+import type { Choice } from './use-choice-writes.ts';
 import classes from './location-packs.module.css';
 
 /** Chooses the rule packs that a location follows. */
@@ -45,7 +39,7 @@ function ChoiceForm({ location_id, stored: { packs, choice, mayChoose } }: Props
     radiant_heat: choice?.radiant_heat ?? null,
   });
   const { online } = useSyncStatus();
-  const { save } = useChoiceWrites(location_id, choice, form);
+  const save = useChoiceWrites({ location_id, packs, choice }, form);
   const suggestion = useAnswer(
     suggestRulePacks,
     { params: { id: location_id } },
@@ -134,57 +128,6 @@ function ChoiceForm({ location_id, stored: { packs, choice, mayChoose } }: Props
       )}
     </SectionForm>
   );
-}
-
-interface Choice {
-  rule_pack_ids: readonly string[];
-  industry: Industry | null;
-  radiant_heat: boolean | null;
-}
-
-/** Stores the choice of a location; asks if somebody else chose since the first change here. */
-function useChoiceWrites(
-  location_id: string,
-  choice: LocationChoice['choice'],
-  form: ReturnType<typeof useSave<Choice>>,
-) {
-  const client = useClient();
-  const bridge = useCopyBridge();
-  const { write } = useWrite({ sync: 'awaited' });
-  const askOverwrite = useOverwriteQuestion(texts.choiceConflict);
-  const newest = choice?.modified_time ?? null;
-  const stored = useCallbackRef(() => newest);
-  // What the form shows follows the sync until something in it is changed.
-  const [opened, setOpened] = useState(newest);
-  if (!form.isChanged && opened !== newest) setOpened(newest);
-
-  async function save(modified_time = opened): Promise<void> {
-    let isRefused = false;
-    const send = () =>
-      write(
-        async () => {
-          try {
-            return await client.call(chooseRulePacks, {
-              params: { id: location_id },
-              body: {
-                ...form.values,
-                rule_pack_ids: [...form.values.rule_pack_ids],
-                modified_time,
-              },
-            });
-          } catch (failure) {
-            isRefused = isConflict(failure);
-            throw failure;
-          }
-        },
-        { done: texts.choiceSaved, fields: ['rule_pack_ids', 'industry', 'radiant_heat'] },
-      );
-    await form.save({ send });
-    if (!isRefused || !(await askOverwrite(form.discard))) return;
-    await bridge.requestSync();
-    await save(stored());
-  }
-  return { save };
 }
 
 interface SuggestionProps {
