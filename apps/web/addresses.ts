@@ -7,6 +7,8 @@ export interface Address {
   readonly path: string;
   /** Name shown as title and in the command menu. */
   readonly name: string;
+  /** Other words that the command menu finds it by. */
+  readonly synonyms: string;
   /** 'guarded': only for signed-in people; 'token': a link that replaces a sign-in. */
   readonly guard: 'public' | 'guarded' | 'token';
   /** Its feature; 'app' for the frame itself. */
@@ -19,8 +21,8 @@ const guards = ['public', 'token', 'guarded'] as const;
 export function addressesOf(list: readonly AppFeature[]): Address[] {
   return list.flatMap((feature) =>
     guards.flatMap((guard) =>
-      (feature.addresses[guard] ?? []).map(([path, name]) => ({
-        ...{ path, name, guard, feature: feature.name },
+      (feature.addresses[guard] ?? []).map(([path, name, synonyms = '']) => ({
+        ...{ path, name, synonyms, guard, feature: feature.name },
       })),
     ),
   );

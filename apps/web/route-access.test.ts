@@ -55,7 +55,7 @@ test('a feature that is off is shown to admins, and hidden from others', () => {
   });
 });
 
-test('of the settings a worker sees their own parts, a manager also the tags', () => {
+test('of the settings a worker sees their own parts, a manager also the tags and the rule packs', () => {
   const settings = paths.filter((path) => path.startsWith('/settings'));
   const openTo = (who: Viewer) =>
     settings.filter((path) => routeAccess(path, who, on).is === 'open');
@@ -69,7 +69,8 @@ test('of the settings a worker sees their own parts, a manager also the tags', (
   expect(openTo(worker)).toEqual(own);
   const led = openTo(manager).filter((path) => !own.includes(path));
   expect(led.length).toBeGreaterThan(0);
-  expect(led.filter((path) => !/^\/settings\/(tags|jobs|locations)\b/.test(path))).toEqual([]);
+  const read = /^\/settings\/(tags|jobs|locations|rule-packs)\b/;
+  expect(led.filter((path) => !read.test(path))).toEqual([]);
 });
 
 test('a nested entry also requires its parent entry', () => {

@@ -26,9 +26,9 @@ test('an admin sees everything, including previews that are off', () => {
 test('a manager sees the tags they manage, a worker only their own settings', () => {
   expect(shown(viewer('day', 'manager'), everything)).toEqual([
     'You: Account, Two-factor sign-in',
-    'Organisation: Close account',
+    'Organisation: Close account or organisation',
     'People and places: Tags, Jobs, Locations',
-    'Heat and alerts: Notifications',
+    'Heat and alerts: Rule packs, Notifications',
     'Help: Tickets',
   ]);
   expect(shown(viewer('day', 'manager'))).toContain('People and places: Tags');
@@ -37,7 +37,7 @@ test('a manager sees the tags they manage, a worker only their own settings', ()
   );
   expect(shown(viewer(null, 'limited'), everything)).toEqual([
     'You: Account, Two-factor sign-in',
-    'Organisation: Close account',
+    'Organisation: Close account or organisation',
     'Heat and alerts: Notifications',
     'Help: Tickets',
   ]);
@@ -46,4 +46,13 @@ test('a manager sees the tags they manage, a worker only their own settings', ()
 test('every entry links to an address of the settings', () => {
   const known = addresses.map(({ path }) => path);
   for (const { to } of settingsMenu.flatMap(({ entries }) => entries)) expect(known).toContain(to);
+});
+
+test('the menu names a screen as its title and the command menu do', () => {
+  const names = new Map(addresses.map(({ path, name }) => [path, name]));
+  for (const { label, to } of settingsMenu.flatMap(({ entries }) => entries)) {
+    // The first part of the settings, which has the address of all of them.
+    if (to === '/settings') continue;
+    expect([to, label]).toEqual([to, names.get(to)]);
+  }
 });

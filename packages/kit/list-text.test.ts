@@ -3,9 +3,13 @@ import { listText } from './list-text.ts';
 
 test.each([
   [[], ''],
-  [['Ann'], 'Ann'],
-  [['Ann', 'Ben'], 'Ann and Ben'],
-  [['Ann', 'Ben', 'Cat'], 'Ann, Ben and Cat'],
-])('%j is joined with "and"', (things, text) => {
-  expect(listText(things)).toBe(text);
+  [['water'], 'water'],
+  [['water', 'shade'], 'water and shade'],
+  [['water', 'shade', 'rest'], 'water, shade and rest'],
+])('%j is listed as %s', (words, text) => {
+  expect(listText(words)).toBe(text);
+});
+
+test('alternatives end with or', () => {
+  expect(listText(['REL', 'RAL', 'both'], 'or')).toBe('REL, RAL or both');
 });

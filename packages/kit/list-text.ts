@@ -1,6 +1,9 @@
-const format = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const formats = {
+  and: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+  or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
+} as const;
 
-/** Things in a sentence: 'Ann', 'Ann and Ben', 'Ann, Ben and Cat'. */
-export function listText(things: readonly string[]): string {
-  return format.format(things);
+/** Words as a list in a sentence: 'water, shade and rest'. */
+export function listText(words: Iterable<string>, last: keyof typeof formats = 'and'): string {
+  return formats[last].format(words);
 }

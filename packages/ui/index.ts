@@ -43,6 +43,7 @@ export { Banner } from './frame/banner.tsx';
 export { Brand, BrandSign } from './frame/brand.tsx';
 export type { CardTool } from './frame/card-menu.tsx';
 export { Card, HelpPopover } from './frame/card.tsx';
+export { FormBar } from './frame/form-bar.tsx';
 export { FeatureBadge, PreviewBadges } from './frame/feature-badge.tsx';
 export { Crumbs, PageHead } from './frame/page-head.tsx';
 export { DelayPrint, Page, useDelayPageReady, useTitle } from './frame/page.tsx';

@@ -8,7 +8,7 @@ import type {
   TriggerKind,
 } from '#alerts/contract';
 import type { ChannelSetup, SkipReason } from '#alerts/domain';
-import { countOf, countText } from '#packages/kit';
+import { countOf, countText, listText } from '#packages/kit';
 
 const missingWords = { mail: 'Email', sms: 'SMS', webhook: 'Webhook' } as const;
 
@@ -58,10 +58,9 @@ export const alertTexts = {
   notConfigured: (missing: readonly (keyof ChannelSetup)[]) => {
     const words = missing.map((channel) => missingWords[channel]);
     if (words.length === 0) return undefined;
-    const [first, ...others] = words.toReversed();
-    return others.length === 0
-      ? `${first ?? ''} works once it is configured.`
-      : `${others.toReversed().join(', ')} and ${first ?? ''} work once they are configured.`;
+    return words.length === 1
+      ? `${listText(words)} works once it is configured.`
+      : `${listText(words)} work once they are configured.`;
   },
   thresholdRange: (from: number, to: number) =>
     `The threshold must be a number from ${from} to ${to} with at most one decimal`,

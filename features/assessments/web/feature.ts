@@ -12,7 +12,7 @@ export const assessmentFeature = webFeature<Viewer>({
   routes: { settings: assessmentRoutes },
   settings: [
     {
-      ...{ label: 'Dehydration risk', to: '/settings/dehydration-risk-assessment' },
+      ...{ label: 'Dehydration risk assessment', to: '/settings/dehydration-risk-assessment' },
       ...{ under: 'Heat and alerts', order: 30, mayOpen: isAdmin },
     },
   ],

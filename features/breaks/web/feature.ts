@@ -6,7 +6,7 @@ import { breakSearch } from './break-search.ts';
 /** Breaks in the heat. */
 export const breakFeature = webFeature<Viewer, unknown, BetaFeature>({
   name: 'breaks',
-  addresses: { guarded: [['/monitoring/breaks', 'Breaks']] },
+  addresses: { guarded: [['/monitoring/breaks', 'Breaks', 'rest rests pause']] },
   routes: {
     framed: screens(() => [
       {

@@ -27,7 +27,7 @@ export const closingFeature = webFeature<Viewer, ClosingRouteOptions>({
   },
   settings: [
     {
-      label: 'Close account',
+      label: 'Close account or organisation',
       to: '/settings/close',
       under: 'Organisation',
       order: 60,

@@ -131,10 +131,12 @@ function Assessment({ search: { from, to }, period, today }: Props) {
           )}
           <div>
             <h2>{texts.jobs}</h2>
+            <p className="ws-note">{texts.order}</p>
             <TagTable kind="jobs" tags={data?.jobs} search={search} />
           </div>
           <div>
             <h2>{texts.locations}</h2>
+            <p className="ws-note">{texts.order}</p>
             <TagTable kind="locations" tags={data?.locations} search={search} />
           </div>
         </div>

@@ -60,6 +60,7 @@ export const complianceTexts = {
   score: 'Score',
   scoreAbout: `Mean of the percentages that are known. Green from ${String(scoreBands.green)} %, orange from ${String(scoreBands.orange)} %, red below.`,
   organisation: 'Organisation',
+  order: 'The lowest score first, then by name. A column’s heading sorts by it.',
   jobs: 'Jobs',
   locations: 'Locations',
   job: 'Job',

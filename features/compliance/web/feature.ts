@@ -6,7 +6,11 @@ import { complianceSearchOf } from './compliance-search.ts';
 /** The compliance assessment, and the rows behind each of its figures. */
 export const complianceFeature = webFeature<Viewer>({
   name: 'compliance',
-  addresses: { guarded: [['/settings/compliance-assessment', 'Compliance assessment']] },
+  addresses: {
+    guarded: [
+      ['/settings/compliance-assessment', 'Compliance assessment', 'audit score figures adherence'],
+    ],
+  },
   routes: {
     settings: screens(() => [
       {
@@ -18,7 +22,7 @@ export const complianceFeature = webFeature<Viewer>({
   },
   settings: [
     {
-      ...{ label: 'Compliance', to: '/settings/compliance-assessment' },
+      ...{ label: 'Compliance assessment', to: '/settings/compliance-assessment' },
       ...{ under: 'Heat and alerts', order: 40, mayOpen: isAdmin },
     },
   ],

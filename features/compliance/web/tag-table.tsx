@@ -6,6 +6,7 @@ import {
   DataTable,
   EmptyState,
   missing,
+  sortedRows,
   textColumn,
   useOnPaper,
   useSortedPage,
@@ -38,7 +39,7 @@ export function TagTable({ kind, tags, search }: Props) {
     <DataTable
       {...place}
       // Paper has all of them.
-      rows={isOnPaper ? tags : place.rows}
+      rows={isOnPaper && tags ? sortedRows(tags, columns, place.sort) : place.rows}
       label={texts[kind]}
       rowKey={({ tag_id }) => tag_id}
       empty={
@@ -106,8 +107,9 @@ function tagColumns(kind: Props['kind'], search: ComplianceSearch): Column<TagFi
       texts.score,
       ({ score }) => (score === null ? '' : `${String(score)} %`),
       {
-        // Those without data are last.
-        ...{ sortable: true, numeric: true, order: ({ score }) => String(score ?? 101) },
+        // Those without data are last; of two with the same score the name decides.
+        ...{ sortable: true, numeric: true },
+        order: ({ score, name }) => `${String(score ?? 101)} ${name}`,
         cell: ({ score }) => <BandBadge percent={score} isSmall />,
       },
     ),

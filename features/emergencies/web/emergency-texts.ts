@@ -187,7 +187,7 @@ export const recordTexts = {
 
 /** /settings/emergency. */
 export const settingTexts = {
-  title: 'Emergency',
+  title: 'Emergency settings',
   sentence: 'What the emergency sheet shows to everybody.',
   number: 'Emergency number',
   numberAbout: 'The number of the button at the top of the sheet. Without one it is 112.',

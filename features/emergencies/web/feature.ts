@@ -35,7 +35,7 @@ export const emergencyFeature = webFeature<Viewer>({
   menu: [{ label: 'Emergencies', to: '/monitoring/emergencies', under: '/monitoring', order: 50 }],
   settings: [
     {
-      ...{ label: 'Emergency', to: '/settings/emergency', under: 'Heat and alerts' },
+      ...{ label: 'Emergency settings', to: '/settings/emergency', under: 'Heat and alerts' },
       ...{ order: 20, mayOpen: isAdmin },
     },
   ],

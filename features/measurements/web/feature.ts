@@ -18,11 +18,11 @@ export const measurementFeature = webFeature<Viewer>({
   routes: { settings: measurementSettingsRoutes },
   settings: [
     {
-      ...{ label: 'Custom types', to: '/settings/measurement_custom' },
+      ...{ label: 'Custom measurement types', to: '/settings/measurement_custom' },
       ...{ under: 'Measuring', order: 20, mayOpen: isAdmin },
     },
     {
-      ...{ label: 'Linked types', to: '/settings/measurement_linked' },
+      ...{ label: 'Linked measurement types', to: '/settings/measurement_linked' },
       ...{ under: 'Measuring', order: 30, mayOpen: isAdmin },
     },
     { label: 'Survey', to: '/settings/survey', under: 'Measuring', order: 40, mayOpen: isAdmin },

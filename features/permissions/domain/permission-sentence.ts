@@ -1,3 +1,4 @@
+import { listText } from '#packages/kit';
 import type { Access } from '#permissions/contract';
 import { rightsOf } from './reach.ts';
 
@@ -43,7 +44,5 @@ const ofTests = [
 
 /** 'view', 'view and measure', 'view, measure and edit'. */
 function verbs(rights: ReadonlySet<Access>, words: readonly (readonly [Access, string])[]): string {
-  const held = words.filter(([value]) => rights.has(value)).map(([, verb]) => verb);
-  const last = held.at(-1) ?? '';
-  return held.length < 2 ? last : `${held.slice(0, -1).join(', ')} and ${last}`;
+  return listText(words.filter(([value]) => rights.has(value)).map(([, verb]) => verb));
 }

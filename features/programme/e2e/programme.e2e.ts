@@ -32,15 +32,19 @@ test('[SET-13] the owner answers, sees the gap, finishes and prints the comparis
     .first()
     .waitFor();
   expect(await item.getByLabel('No', { exact: true }).isChecked()).toBe(true);
-  await page.getByRole('link', { name: /^Gaps \(6\)/ }).click();
+  await page.getByRole('link', { name: /^Gaps \(10\)/ }).click();
   const gaps = page.getByRole('table', { name: 'Gaps' });
   const first = gaps.getByRole('row').filter({ hasText: 'The water is cool' });
   await expect.poll(() => first.innerText()).toMatch(/The water is cool.*High\s+No/su);
   await expect.poll(() => first.innerText()).toContain('Coolers ordered');
   expect(await axeViolations(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await page.getByText('Self-check added to the history.').first().waitFor();
+  // A gap leads to its question, and the severity has a sign.
+  await first.getByRole('link', { name: water }).click();
+  await expect
+    .poll(() => item.getByLabel('Yes').evaluate((radio) => radio === document.activeElement))
+    .toBe(true);
+  await finish();
   await page.getByRole('link', { name: 'History' }).click();
   const history = page.getByRole('table', { name: 'History' });
   await expect.poll(() => history.getByRole('row').count()).toBe(4);
@@ -80,12 +84,24 @@ test('an answer that cannot be sent is kept, and saved once the server is back',
     headers: { authorization: `Bearer ${bearer}` },
     data: { items: [{ item_id: 'plan_written', answer: 'partly' }] },
   });
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await press();
   const dialog = page.getByRole('dialog', { name: 'Finish with the changes of somebody else?' });
   await dialog.getByRole('button', { name: 'Reload' }).click();
   const plan = page.getByRole('radiogroup', { name: /^A written heat injury/ });
   await expect.poll(() => plan.getByLabel('Partly').isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await page.getByText('Self-check added to the history.').first().waitFor();
+  await finish();
   expect(pageErrors).toEqual([]);
 });
+
+/** Finishes the self-check after its question. */
+async function press(): Promise<void> {
+  const { page } = demo.browser;
+  await page.getByRole('button', { name: 'Finish' }).click();
+  const question = page.getByRole('dialog', { name: 'Finish this self-check?' });
+  await question.getByRole('button', { name: 'Finish' }).click();
+}
+
+async function finish(): Promise<void> {
+  await press();
+  await demo.browser.page.getByText('Self-check added to the history.').first().waitFor();
+}

@@ -8,20 +8,28 @@ import { findItems, insertCheck, storeItem } from './programme-store.ts';
 
 const day = 86_400_000;
 
-/** Answers before the summer; the others are Yes. */
+/**
+ * Answers before the summer; the others are Yes. They agree with what the demo knows: its only rule
+ * on heat index is at 40 °C, nobody is recorded as new, and some courses of people are missing.
+ */
 const early: Partial<Record<ItemId, AnswerId>> = {
   ...{ plan_coordinator: 'no', plan_input: 'no', plan_review: 'partly', monitor_indoor: 'partly' },
   ...{ monitor_alert: 'no', rest_indoor: 'partly', rest_observed: 'no', training_yearly: 'no' },
   ...{ acclimatise_returning: 'no', acclimatise_known: 'partly', training_language: 'partly' },
+  ...{ monitor_initial: 'no', monitor_high: 'no', training_first: 'no' },
   ...{ emergency_plan: 'partly', emergency_cooling: 'no', records_heat: 'not_applicable' },
 };
 
 /** What is still open, with what is planned. */
 const open: Partial<Record<ItemId, Omit<ItemChange, 'item_id'> & { days: number }>> = {
   plan_input: { answer: 'partly', note: 'Two crews asked so far.', days: 21 },
+  monitor_initial: { answer: 'no', note: 'The alert rule begins at 40 °C.', days: 7 },
+  monitor_high: { answer: 'no', note: 'The alert rule begins at 40 °C.', days: 7 },
   monitor_alert: { answer: 'partly', note: 'Day shift only.', days: 7 },
   rest_observed: { answer: 'no', note: 'Buddies for the night shift to be named.', days: 5 },
   acclimatise_returning: { answer: 'partly', note: '', days: 14 },
+  acclimatise_known: { answer: 'partly', note: 'Known, but not recorded here yet.', days: 14 },
+  training_first: { answer: 'partly', note: 'Some courses are not taken yet.', days: 21 },
   training_yearly: { answer: 'no', note: 'Refresher is being written.', days: 30 },
   emergency_cooling: { answer: 'partly', note: 'Ice at the pit, none at the port.', days: 10 },
 };

@@ -18,11 +18,15 @@ import {
   findCheckBefore,
   findChecks,
   findItems,
+  findSameCheck,
   insertCheck,
   lockProgramme,
   restoreCheck,
   storeItem,
 } from './programme-store.ts';
+
+/** The same answers finished twice by one person within so many milliseconds are one check. */
+const sameWithin = 60_000;
 
 /** Calls of admins about the programme self-check. */
 export const programmeCalls: Bound<Viewer>[] = [
@@ -66,9 +70,9 @@ async function change({ viewer, body, database, now }: Call<typeof changeProgram
 async function finish({ viewer, body, database, now }: Call<typeof finishProgramme, Viewer>) {
   const check_id = body.check_id.toLowerCase();
   const time = now();
-  await database.write(viewer, async (tx) => {
+  return database.write(viewer, async (tx) => {
     await lockProgramme(tx);
-    if (await restoreCheck(tx, check_id)) return;
+    if (await restoreCheck(tx, check_id)) return { check_id };
     requireRowId('check_id', check_id);
     const { items, changed_time } = await findItems(tx);
     if (body.changed_time !== null && body.changed_time !== changed_time) {
@@ -76,16 +80,20 @@ async function finish({ viewer, body, database, now }: Call<typeof finishProgram
     }
     const result = resultOf(items);
     if (result.unanswered > 0) throw new HttpError('INVALID', { message: messages.notComplete });
+    const finished_by = viewer.user_id;
+    const since = new Date(time - sameWithin).toISOString();
+    const same = await findSameCheck(tx, { items, finished_by, since });
+    if (same !== null) return { check_id: same };
     const facts = await findFacts(tx, time);
     await insertCheck(tx, {
-      ...{ check_id, items, facts, result, finished_by: viewer.user_id },
+      ...{ check_id, items, facts, result, finished_by },
       finished_time: new Date(time).toISOString(),
     });
     const percent = result.percent === null ? '' : `${String(result.percent)} %, `;
     const summary = `${percent}${String(result.gaps)} gaps`;
     tx.audit({ action: 'create', entity: 'programme_check', entity_id: check_id, summary });
+    return { check_id };
   });
-  return { check_id };
 }
 
 async function readCheck({ viewer, params, database }: Call<typeof readProgrammeCheck, Viewer>) {

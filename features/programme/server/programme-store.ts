@@ -101,6 +101,23 @@ export async function insertCheck(tx: WriteTx, check: NewCheck): Promise<void> {
   );
 }
 
+/**
+ * The id of a check with the same answers that the same person finished since a time; null if there
+ * is none.
+ */
+export async function findSameCheck(
+  tx: Tx,
+  { items, finished_by, since }: Pick<NewCheck, 'items' | 'finished_by'> & { since: string },
+): Promise<string | null> {
+  const { rows } = await tx.query<{ check_id: string }>(
+    `select check_id from programme_checks
+     where org_id = $1 and active and finished_by = $2 and finished_time >= $3 and items = $4
+     order by finished_time desc limit 1`,
+    [tx.org_id, finished_by, since, JSON.stringify(items)],
+  );
+  return rows[0]?.check_id ?? null;
+}
+
 /** Restores a check, also one that is not deleted; false if there is none. */
 export async function restoreCheck(tx: WriteTx, check_id: string): Promise<boolean> {
   const { rowCount } = await tx.query(

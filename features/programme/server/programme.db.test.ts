@@ -86,6 +86,11 @@ test('[SET-13] a self-check is finished once, complete, and compared with the on
   expect((await finish(id, changed_time)).status).toBe(200);
   expect((await read()).checks).toMatchObject([{ check_id: id, result: { gaps: 2 } }]);
 
+  // A second press with another id, such as from another tab, adds none either.
+  const again = await finish(newId(), (await read()).changed_time);
+  expect(again.body.data).toEqual({ check_id: id });
+  expect((await read()).checks).toHaveLength(1);
+
   fixture.clock.now = noon + 60_000;
   await change([{ item_id: 'water_near', answer: 'yes' }]);
   const second = newId();

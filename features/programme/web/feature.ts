@@ -6,7 +6,11 @@ import { programmeSearchOf } from './programme-search.ts';
 /** The self-check of a heat illness prevention programme. */
 export const programmeFeature = webFeature<Viewer>({
   name: 'programme',
-  addresses: { guarded: [['/settings/osha-assessment', 'OSHA assessment']] },
+  addresses: {
+    guarded: [
+      ['/settings/osha-assessment', 'OSHA self-check', 'assessment audit programme gaps HIIPP'],
+    ],
+  },
   routes: {
     settings: screens(() => [
       {

@@ -7,7 +7,7 @@ import { DayField } from '#packages/ui';
 import { PersonPicker } from '#people/web';
 import { answerIds, itemOf } from '#programme/contract';
 import type { AnsweredItem, AnswerId, ItemChange, ItemId } from '#programme/contract';
-import { answerNames, programmeTexts as texts } from './programme-texts.ts';
+import { answerNames, dayText, programmeTexts as texts } from './programme-texts.ts';
 import classes from './item-row.module.css';
 
 interface Props {
@@ -101,6 +101,6 @@ function detailWords({ note, owner_user_id, owner_name, due_date }: AnsweredItem
   return [
     ...(note === '' ? [] : [truncate(note, 80)]),
     ...(owner_user_id === null ? [] : [owner_name ?? texts.owner]),
-    ...(due_date === null ? [] : [due_date]),
+    ...(due_date === null ? [] : [dayText(due_date)]),
   ].join(' · ');
 }

@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { pictureAddress } from '#organisation/domain';
+import { organisationLogo, organisationOwn } from '#organisation/offline';
+import { useOverwriteQuestion } from '#packages/form/web';
 import { useAnswer } from '#packages/http/web';
-import { useSyncStatus } from '#packages/sync/web';
+import { dateText, generatedText } from '#packages/kit';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
   Card,
   ErrorState,
   LeaveGuard,
+  PrintHead,
   Screen,
   SearchTabs,
   TableSkeleton,
@@ -13,6 +19,7 @@ import {
   useNow,
   useZone,
 } from '#packages/ui';
+import type { Confirmation } from '#packages/ui';
 import { itemIds, itemOf, readProgramme, sectionIds } from '#programme/contract';
 import type { AnsweredItem, ItemId } from '#programme/contract';
 import { itemsOfSection, resultOf } from '#programme/domain';
@@ -42,6 +49,10 @@ function SelfCheck({ tab }: { tab: Tab }) {
   const { data, error, refetch } = useAnswer(readProgramme, {});
   const { online } = useSyncStatus();
   const confirm = useConfirm();
+  const askOverwrite = useOverwriteQuestion(texts.conflict);
+  const { data: organisation } = useCopy(organisationOwn, {});
+  const { data: logo } = useCopy(organisationLogo, {});
+  const [isFinishing, setFinishing] = useState(false);
   const [now, zone] = [useNow(), useZone()];
   const { isBusy, finish } = useProgrammeActions();
   const saving = useAutosave(data && allItems(data.items), online);
@@ -50,40 +61,56 @@ function SelfCheck({ tab }: { tab: Tab }) {
   const read = data?.changed_time ?? null;
 
   async function finishAll(): Promise<void> {
-    if (!(await saving.flush())) return;
+    if (isFinishing) return;
+    setFinishing(true);
+    await askAndFinish().finally(() => setFinishing(false));
+  }
+
+  async function askAndFinish(): Promise<void> {
+    if (!(await confirm(finishQuestion())) || !(await saving.flush())) return;
     // The time of the newest change that this page has seen: its own, or one that was read.
     const seen = [saving.changed_time.current, read].filter((time) => time !== null).toSorted();
     await finish(seen.at(-1) ?? null, () => void askAboutConflict());
   }
 
+  function finishQuestion(): Confirmation {
+    const last = data?.checks[0]?.finished_time;
+    const isSame = saving.state === 'saved' && last !== undefined && read !== null && read <= last;
+    const again = isSame ? [texts.finishAgain(dateText(Date.parse(last), zone))] : [];
+    const text = [...again, texts.finishAbout(result.gaps)].join(' ');
+    return { title: texts.finishQuestion, text, action: texts.finish };
+  }
+
   async function askAboutConflict(): Promise<void> {
-    const { title, text, overwrite, reload } = texts.conflict;
-    const onChoose = () => {
+    const onReload = () => {
       saving.forget();
       saving.changed_time.current = null;
       void refetch();
     };
-    const other = { action: reload, onChoose };
-    if (await confirm({ title, text, action: overwrite, isDestructive: true, other })) {
-      await finish(null, () => undefined);
-    }
+    if (await askOverwrite(onReload)) await finish(null, () => undefined);
   }
 
+  useTarget(data !== undefined && tab === 'check');
   const firstOpen = items.find(({ answer }) => answer === null)?.item_id;
   const isCut = !online && data === undefined;
   const tabs = [
     { key: 'check', word: texts.check, search: {} },
-    { key: 'gaps', word: `${texts.gaps} (${String(result.gaps)})`, search: { tab: 'gaps' } },
+    // Without the answers nobody knows how many there are.
+    {
+      ...{ key: 'gaps', search: { tab: 'gaps' } },
+      word: data === undefined ? texts.gaps : `${texts.gaps} (${String(result.gaps)})`,
+    },
     { key: 'history', word: texts.history, search: { tab: 'history' } },
   ];
   return (
     <Screen
-      title={texts.title}
+      title={<span className="ws-not-printed">{texts.title}</span>}
+      tabTitle={texts.title}
       ready={data !== undefined || error !== null || isCut}
-      sentence={texts.sentence}
+      sentence={<span className="ws-not-printed">{texts.sentence}</span>}
       actions={
         <Button
-          disabled={data === undefined || result.unanswered > 0 || !online || isBusy}
+          disabled={data === undefined || result.unanswered > 0 || !online || isFinishing}
           loading={isBusy}
           onClick={() => void finishAll()}
         >
@@ -92,15 +119,24 @@ function SelfCheck({ tab }: { tab: Tab }) {
       }
     >
       <LeaveGuard when={saving.state === 'failed'} words={texts.leave} />
+      <PrintHead
+        logo={logo == null ? null : pictureAddress(logo)}
+        organisation={organisation?.name ?? ''}
+        title={texts.title}
+        sentence={texts.draft(itemIds.length - result.unanswered, itemIds.length)}
+        made={generatedText(now, zone)}
+      />
       <p className="ws-note">{texts.guidance}</p>
-      <SearchTabs label={texts.parts} to={programmePath} tabs={tabs} current={tab} />
+      <div className="ws-not-printed">
+        <SearchTabs label={texts.parts} to={programmePath} tabs={tabs} current={tab} />
+      </div>
       {isCut || (data === undefined && error !== null) ? (
         <ErrorState {...(isCut && { message: texts.offline })} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <TableSkeleton rows={8} height={72} />
       ) : tab === 'gaps' ? (
         <div className={classes['table']}>
-          <GapTable items={items} />
+          <GapTable items={items} hasLinks />
         </div>
       ) : tab === 'history' ? (
         <div className={classes['table']}>
@@ -108,7 +144,7 @@ function SelfCheck({ tab }: { tab: Tab }) {
         </div>
       ) : (
         <div className={classes['parts']}>
-          <div className={classes['bar']}>
+          <div className={`${classes['bar'] ?? ''} ws-not-printed`}>
             <SaveLine state={saving.state} onRetry={() => void saving.retry()} />
             {firstOpen !== undefined && (
               <span>
@@ -171,9 +207,21 @@ function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => void })
   );
 }
 
+/** Shows the item that the address names, as links of gaps do. */
+function useTarget(isShown: boolean): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    if (isShown && hash !== '') show(hash);
+  }, [isShown, hash]);
+}
+
 function goTo(event: { preventDefault: () => void }, item_id: ItemId): void {
   event.preventDefault();
-  const item = document.getElementById(`item-${item_id}`);
+  show(`item-${item_id}`);
+}
+
+function show(id: string): void {
+  const item = document.getElementById(id);
   item?.scrollIntoView({ block: 'center' });
   item?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
 }

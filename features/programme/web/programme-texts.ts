@@ -1,4 +1,4 @@
-import { countOf, countText } from '#packages/kit';
+import { countOf, countText, dateText } from '#packages/kit';
 import type { AnswerId, FactId, ProgrammeFacts, SectionId, Severity } from '#programme/contract';
 
 export const sectionNames: Readonly<Record<SectionId, string>> = {
@@ -60,6 +60,12 @@ export const programmeTexts = {
   },
   offline: 'Connect to answer. Answers are saved on the server.',
   finish: 'Finish',
+  finishQuestion: 'Finish this self-check?',
+  finishAbout: (gaps: number) =>
+    `It is kept in the history as it is now, with ${gaps === 0 ? 'no gaps' : countOf(gaps, 'gap')}. The answers stay here for the next one.`,
+  finishAgain: (date: string) => `Nothing was changed since the self-check of ${date}.`,
+  draft: (answered: number, all: number) =>
+    `Not finished: ${String(answered)} of ${String(all)} answered`,
   finished: 'Self-check added to the history.',
   notComplete: (count: number) => `${countOf(count, 'item')} without an answer`,
   firstOpen: 'Go to the first one',
@@ -98,6 +104,11 @@ export const programmeTexts = {
   finishedBy: (date: string, by: string) => `Finished ${date} by ${by}`,
   csv: 'CSV',
 } as const;
+
+/** A day as shown: '30 Jun 2027'. */
+export function dayText(day: string): string {
+  return dateText(Date.parse(`${day}T12:00:00Z`), 'UTC');
+}
 
 const of = (count: number, all: number | null) =>
   all === null ? countText(count) : `${countText(count)} of ${countText(all)}`;

@@ -1,5 +1,6 @@
-import { useWrite } from '#packages/form/web';
-import { CallError, newId, useClient } from '#packages/http/web';
+import { useState } from 'react';
+import { isConflict, useWrite } from '#packages/form/web';
+import { newId, useClient } from '#packages/http/web';
 import {
   finishProgramme,
   readProgramme,
@@ -12,6 +13,8 @@ import { programmeTexts as texts } from './programme-texts.ts';
 /** Writes about finished self-checks. */
 export function useProgrammeActions() {
   const client = useClient();
+  // The same until it is finished, so that a repeated press adds no second one.
+  const [check_id, setId] = useState(newId);
   const { isBusy, write } = useWrite({ stale: [readProgramme, readProgrammeCheck] });
 
   /**
@@ -21,17 +24,18 @@ export function useProgrammeActions() {
    * @param onConflict called if somebody else changed them meanwhile
    */
   async function finish(changed_time: string | null, onConflict: () => void): Promise<void> {
-    const body = { check_id: newId(), changed_time };
-    let isConflict = false;
-    await write(
+    const body = { check_id, changed_time };
+    let isRefused = false;
+    const refused = await write(
       () =>
         client.call(finishProgramme, { body }).catch((failure: unknown) => {
-          isConflict = failure instanceof CallError && failure.code === 'CONFLICT';
+          isRefused = isConflict(failure);
           throw failure;
         }),
       { done: texts.finished },
     );
-    if (isConflict) onConflict();
+    if (refused === null) setId(newId());
+    if (isRefused) onConflict();
   }
 
   const restore = ({ check_id }: ProgrammeCheck) =>

@@ -6,7 +6,7 @@ import { quoteSearchOf } from './quote-search.ts';
 /** Quotes that the organisation requests. */
 export const quoteFeature = webFeature<Viewer>({
   name: 'quotes',
-  addresses: { guarded: [['/settings/quote', 'Quote']] },
+  addresses: { guarded: [['/settings/quote', 'Quotes', 'order price buy purchase offer']] },
   routes: {
     settings: screens(() => [
       {

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { useAuth } from '#auth/web';
 import { matchesSearch } from '#packages/kit';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
@@ -14,6 +15,8 @@ import {
   SearchTabs,
   useSortedPage,
 } from '#packages/ui';
+import { personName } from '#people/domain';
+import { personOne } from '#people/offline';
 import { isSupportAdmin } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import type { Quote } from '#quotes/contract';
@@ -34,6 +37,8 @@ const defaultSize = 25;
 /** /settings/quote: the quotes of the organisation; for the support team also those of all. */
 export function QuotesScreen() {
   const { of = 'organisation' } = quoteSearchOf(useSearch({ strict: false }));
+  const user_id = useAuth()?.user.user_id ?? '';
+  const { data: person } = useCopy(personOne, { user_id });
   const { data: viewer } = useCopy(permissionsViewer, {});
   const { online } = useSyncStatus();
   const isSupport = viewer !== undefined && isSupportAdmin(viewer);
@@ -124,6 +129,7 @@ export function QuotesScreen() {
       )}
       <RequestDialog
         opened={isRequesting}
+        contact={person == null ? '' : personName(person)}
         onRequest={state.request}
         onClose={() => setRequesting(false)}
       />

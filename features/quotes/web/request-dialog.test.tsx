@@ -33,7 +33,7 @@ beforeEach(() => {
   render(
     <MantineProvider env="test">
       <ConfirmProvider>
-        <RequestDialog opened onRequest={onRequest} onClose={onClose} />
+        <RequestDialog opened contact="Ben Ito" onRequest={onRequest} onClose={onClose} />
       </ConfirmProvider>
     </MantineProvider>,
     { container },
@@ -60,6 +60,12 @@ test.each(['-3', '2.5'])(
     expect(document.activeElement).toBe(field(/^Test strips/));
   },
 );
+
+test('the contact is the person who is signed in, until another is written', async () => {
+  expect(field(/^Contact name/).value).toBe('Ben Ito');
+  await type(/^Contact name/, 'Ana Lee');
+  expect(field(/^Contact name/).value).toBe('Ana Lee');
+});
 
 test('[SET-06] without quantities the first of them is marked, and has the focus', async () => {
   await press('Request quote');

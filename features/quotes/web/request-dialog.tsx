@@ -22,6 +22,8 @@ import type { QuoteRequest } from './use-quotes.ts';
 
 interface Props {
   opened: boolean;
+  /** Name of the person who is signed in: the contact unless they write another. */
+  contact: string;
   onRequest: (request: QuoteRequest) => Promise<Refused>;
   onClose: () => void;
 }
@@ -57,10 +59,12 @@ const blank: Fields = {
   ...{ wanted_by: null, notes: '' },
 };
 
-function RequestForm({ onRequest, onClose, onCancel, onChanged }: FormProps) {
+function RequestForm({ contact, onRequest, onClose, onCancel, onChanged }: FormProps) {
   const { online } = useSyncStatus();
   const [quote_id] = useState(newId);
-  const form = useSave<Fields>(blank);
+  // A sync of the person must not replace what the form was opened with.
+  const [first] = useState<Fields>({ ...blank, contact_name: contact });
+  const form = useSave<Fields>(first);
   const { values, errors, change } = form;
   useEffect(() => onChanged(form.isChanged), [onChanged, form.isChanged]);
   const frame = useWrongField<HTMLFormElement>(errors);

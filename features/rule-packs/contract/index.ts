@@ -1,4 +1,4 @@
-export { dutyKinds, industries, longest, most, packContent } from './pack.ts';
+export { duty, dutyKinds, industries, longest, most, packContent } from './pack.ts';
 export type {
   Duty,
   DutyKind,

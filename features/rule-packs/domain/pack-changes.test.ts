@@ -14,7 +14,7 @@ test('the changes of a version name its fields and duties', () => {
     duties: [{ ...water, text: 'Cold water' }, ...others, { ...rest, duty_key: 'rest_new' }],
   });
   expect(packChanges(oregon, changed)).toBe(
-    'name; valid until; duty water changed; duty rest_new added; duty rest_a_90 removed',
+    `name; valid until; duty “Cold water” changed; duty “${rest.text}” added; duty “${rest.text}” removed`,
   );
 });
 

@@ -1,11 +1,14 @@
 import { truncate } from '#packages/kit';
-import type { PackContent } from '#rule-packs/contract';
+import type { Duty, PackContent } from '#rule-packs/contract';
 
 /** Longest summary of a version, in characters. */
 const longest = 400;
+/** Longest text of a duty in it. */
+const longestDuty = 60;
 
 /**
- * What differs between two versions of a pack, in words: 'name; duty rest_90 changed'. Both must
+ * What differs between two versions of a pack, in words: 'name; duty “Rest of
+ * 10 minutes” changed'. Both must
  * have been read by the schema; empty if they are the same.
  */
 export function packChanges(before: PackContent, after: PackContent): string {
@@ -17,14 +20,18 @@ export function packChanges(before: PackContent, after: PackContent): string {
     ...changed.map((key) => key.replaceAll('_', ' ')),
     ...after.duties.flatMap((duty) => {
       const old = known.get(duty.duty_key);
-      if (old === undefined) return [`duty ${duty.duty_key} added`];
-      return sameValue(old, duty) ? [] : [`duty ${duty.duty_key} changed`];
+      if (old === undefined) return [`duty ${nameOf(duty)} added`];
+      return sameValue(old, duty) ? [] : [`duty ${nameOf(duty)} changed`];
     }),
     ...before.duties
       .filter(({ duty_key }) => !kept.has(duty_key))
-      .map(({ duty_key }) => `duty ${duty_key} removed`),
+      .map((duty) => `duty ${nameOf(duty)} removed`),
   ];
   return truncate(words.join('; '), longest);
+}
+
+function nameOf({ text }: Duty): string {
+  return `“${truncate(text, longestDuty)}”`;
 }
 
 /** Both come from the schema, so their keys are in the same order. */

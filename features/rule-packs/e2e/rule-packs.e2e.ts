@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, until } from '#packages/testing/browser';
-import { openOfflineStory } from '#packages/testing/stories';
+import { hasFocus, isInSight, openOfflineStory } from '#packages/testing/stories';
 import type { OfflineStory } from '#packages/testing/stories';
 
 const hour = 3_600_000;
@@ -37,6 +37,19 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   const kind = form.getByRole('combobox', { name: 'Kind of the new duty' });
   await kind.click();
   await page().getByRole('option', { name: 'Stop work' }).click();
+  // A removed duty returns with Undo; the keyboard is at the next one meanwhile.
+  const second = form.getByRole('group', { name: /^Duty 2: / });
+  const name = (await second.getAttribute('aria-label')) ?? '';
+  const open = form.getByRole('button', { expanded: false });
+  const count = await open.count();
+  await second.getByRole('button', { name: /^Remove duty/ }).press('Enter');
+  await expect.poll(() => open.count()).toBe(count - 1);
+  await expect.poll(() => hasFocus(second.getByRole('button').first())).toBe(true);
+  await page().getByText(`${name} removed.`).waitFor();
+  await page().getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => open.count()).toBe(count);
+  // Save is in sight from the start.
+  expect(await isInSight(form.getByRole('button', { name: 'Save' }))).toBe(true);
   await form.getByRole('button', { name: 'Add a duty' }).click();
   const duty = form.getByRole('group', { name: /^Duty \d+: Stop work$/ });
   await form.getByRole('button', { name: 'Save' }).click();
@@ -60,6 +73,13 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   await question.getByRole('button', { name: 'Overwrite' }).click();
   await page().getByText('Rule pack saved as a new version.').waitFor();
   await main().getByText('Version 3', { exact: false }).first().waitFor();
+  // The history opens the content of an earlier version.
+  await main().getByRole('link', { name: 'Version 1', exact: true }).click();
+  await main()
+    .getByRole('heading', { name: `${packName}, version 1`, level: 1 })
+    .waitFor();
+  await main().getByText('OAR 437-002-0156', { exact: false }).first().waitFor();
+  await isClean();
 
   // Chosen for the site: no built-in pack is for its country.
   await story.goTo(`/settings/locations/${location_id}?tab=rule-packs`);

@@ -1,6 +1,7 @@
 import type { LocationServices } from '#locations/server';
 import { serverFeature } from '#packages/feature/server';
 import type { Viewer } from '#permissions/contract';
+import { addDemoPacks } from './demo-packs.ts';
 import { locationPackCalls } from './location-pack-routes.ts';
 import { rulePackBaseline } from './migrations/2026-11-27-1210-rule-packs.ts';
 import { locationPackExport, packVersionExport } from './pack-export.ts';
@@ -14,6 +15,7 @@ export const rulePackFeature = serverFeature<Viewer, Pick<LocationServices, 'geo
   migrations: [rulePackBaseline],
   syncSources: [rulePackSync, locationPackSync],
   calls: (services) => [...rulePackCalls, ...locationPackCalls(services)],
+  demo: addDemoPacks,
   personalData: {
     ofOrganisation: [packVersionExport, locationPackExport],
     ofPerson: [packVersionExport],

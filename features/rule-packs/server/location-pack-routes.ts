@@ -1,6 +1,7 @@
 import { isPlaced, storedPlace } from '#locations/domain';
 import type { LocationServices } from '#locations/server';
 import type { WriteTx } from '#packages/database';
+import { truncate } from '#packages/kit';
 import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
@@ -17,6 +18,9 @@ import {
   storeChoice,
 } from './location-pack-store.ts';
 import { findPacks, lockPacks } from './pack-store.ts';
+
+/** Longest line of the log, in characters. */
+const longestSummary = 400;
 
 type Chosen = Pick<LocationPacks, 'rule_pack_ids' | 'industry' | 'radiant_heat'>;
 
@@ -67,10 +71,10 @@ async function choose({
       if (isRepeated && (await isLastChooser(tx, location_id, viewer.user_id))) return;
       throw new HttpError('CONFLICT', { message: messages.choiceChanged });
     }
-    await requirePacks(tx, body.rule_pack_ids, new Set(stored?.rule_pack_ids));
+    const chosen = await requirePacks(tx, body.rule_pack_ids, new Set(stored?.rule_pack_ids));
     await storeChoice(tx, location_id, body, new Date(now()).toISOString());
-    const names = body.rule_pack_ids.length === 0 ? 'none' : body.rule_pack_ids.join(', ');
-    const summary = `rule packs of ${location.name}: ${names}`;
+    const names = chosen.length === 0 ? 'none' : chosen.join(', ');
+    const summary = truncate(`rule packs of ${location.name}: ${names}`, longestSummary);
     tx.audit({ action: 'change', entity: 'location_packs', entity_id: location_id, summary });
   });
   const found = await database.read(viewer.org_id, (tx) => findChoice(tx, location_id));
@@ -86,20 +90,25 @@ function isSameChoice(one: Chosen, other: Chosen): boolean {
   );
 }
 
-/** @throws HttpError unless each pack exists, and each new one is not retired */
+/**
+ * Names of the packs.
+ *
+ * @throws HttpError unless each pack exists, and each new one is not retired
+ */
 async function requirePacks(
   tx: WriteTx,
   wanted: readonly string[],
   before: ReadonlySet<string>,
-): Promise<void> {
+): Promise<string[]> {
   const packs = [...builtInPacks, ...(await lockPacks(tx))];
-  for (const id of wanted) {
+  return wanted.map((id) => {
     const found = packs.find(({ rule_pack_id }) => rule_pack_id === id);
     if (found === undefined) throw fieldError('rule_pack_ids', messages.packUnknown, 'NOT_FOUND');
     if (found.retired_time !== null && !before.has(id)) {
       throw fieldError('rule_pack_ids', messages.packRetired);
     }
-  }
+    return found.pack.name;
+  });
 }
 
 function requireManager(viewer: Viewer, location_id: string): void {

@@ -1,7 +1,8 @@
 import type { BetaFeature } from '#organisation/contract';
 import { screens, webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
-import { isAdmin } from '#permissions/domain';
+import { canLeadTags } from '#permissions/domain';
+import { versionSearchOf } from './detail/version-search.ts';
 import { packSearch } from './list/pack-search.ts';
 
 /** Rule packs: the list, a pack, and the form of a pack of the organisation. */
@@ -9,7 +10,7 @@ export const rulePackFeature = webFeature<Viewer, unknown, BetaFeature>({
   name: 'rule-packs',
   addresses: {
     guarded: [
-      ['/settings/rule-packs', 'Rule packs'],
+      ['/settings/rule-packs', 'Rule packs', 'law laws regulations duties OSHA standard'],
       ['/settings/rule-packs/{id}', 'Rule pack'],
       ['/settings/rule-packs/{id}/copy', 'Copy a rule pack'],
       ['/settings/rule-packs/{id}/edit', 'Edit a rule pack'],
@@ -24,6 +25,7 @@ export const rulePackFeature = webFeature<Viewer, unknown, BetaFeature>({
       },
       {
         path: '/settings/rule-packs/$rule_pack_id',
+        search: versionSearchOf,
         load: async () => (await import('./detail/pack-screen.tsx')).PackScreen,
       },
       {
@@ -39,7 +41,8 @@ export const rulePackFeature = webFeature<Viewer, unknown, BetaFeature>({
   settings: [
     {
       ...{ label: 'Rule packs', to: '/settings/rule-packs', under: 'Heat and alerts' },
-      ...{ order: 15, mayOpen: isAdmin, preview: 'heat stress' },
+      // Others read what the locations follow that they lead.
+      ...{ order: 15, mayOpen: canLeadTags, preview: 'heat stress' },
     },
   ],
 });

@@ -84,12 +84,31 @@ test('where and when a pack is valid, and who is exempt', () => {
   expect(jurisdictionText(packOf('qa-17-2021'))).toBe('Qatar');
   expect(jurisdictionText(packOf('niosh-2016-106'))).toBe('Any country');
   expect(jurisdictionText({ country: 'AU', state: 'WA' })).toBe('WA, Australia');
-  expect(validText(packOf('us-ca-3396'))).toBe('From 2024-07-23');
+  expect(validText(packOf('us-ca-3396'))).toBe('From 23 Jul 2024');
   expect(validText(packOf('us-osha-2024'))).toBe('No dates noted');
-  expect(packOf('us-or-437-002-0156').exemptions.map(exemptionText)).toEqual([
+  expect(packOf('us-or-437-002-0156').exemptions.map((each) => exemptionText(each))).toEqual([
     'At most 15 min of heat in an hour',
     'Light work below a heat index of 90 °F',
   ]);
+});
+
+test('an organisation with another unit reads its own beside that of the law', () => {
+  const duty = (id: string, key: string) => {
+    const found = packOf(id).duties.find(({ duty_key }) => duty_key === key);
+    if (found === undefined) throw new Error(`no duty ${key}`);
+    return found;
+  };
+  const cool = duty('us-ca-3396', 'cool_area');
+  expect(whenText(cool, 'C')).toBe('Temperature or heat index 82 °F (27.8 °C) or more; indoors');
+  expect(whenText(cool, 'F')).toBe('Temperature or heat index 82 °F or more; indoors');
+  expect(dutyAmountText(cool, 'C')).toBe('Provided, below 82 °F (27.8 °C)');
+  const stop = duty('qa-17-2021', 'stop_wbgt');
+  expect(whenText(stop, 'F')).toBe('WBGT above 32.1 °C (89.8 °F)');
+  expect(whenText(stop, 'C')).toBe('WBGT above 32.1 °C');
+  const exemptions = packOf('us-or-437-002-0156').exemptions;
+  expect(exemptions.map((each) => exemptionText(each, 'C'))).toContain(
+    'Light work below a heat index of 90 °F (32.2 °C)',
+  );
 });
 
 test('hours, and what is not known', () => {

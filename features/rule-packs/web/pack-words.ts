@@ -1,10 +1,18 @@
-import { assertNever, listText } from '#packages/kit';
+import { shownTemperature } from '#organisation/domain';
+import type { TemperatureUnit } from '#organisation/domain';
+import { assertNever, celsiusOf, dateText, listText } from '#packages/kit';
 import type { Duty, Exemption, PackContent, Trigger } from '#rule-packs/contract';
 import type { Amount, DutySpan, FoundDuty } from '#rule-packs/domain';
 import { industryWords, packTexts as texts, unknownWords } from './pack-texts.ts';
 
-/** What a duty asks for: '15 min every 2 h', 'Provided, below 82 °F'. */
-function amountText(amount: Amount): string {
+/**
+ * The unit of the organisation, shown beside that of a law where they differ; null: only that of
+ * the law.
+ */
+type Unit = TemperatureUnit | null;
+
+/** What a duty asks for: '15 min every 2 h', 'Provided, below 82 °F (27.8 °C)'. */
+function amountText(amount: Amount, unit: Unit): string {
   switch (amount.kind) {
     case 'stop_work':
       return 'No work';
@@ -14,11 +22,13 @@ function amountText(amount: Amount): string {
       const { litres_per_hour: litres, warmest_f } = amount;
       const quantity =
         litres === null ? 'Drinking water' : `${String(litres)} L per person and hour`;
-      return warmest_f === null ? quantity : `${quantity}, at most ${fahrenheit(warmest_f)}`;
+      return warmest_f === null ? quantity : `${quantity}, at most ${fahrenheit(warmest_f, unit)}`;
     }
     case 'shade': {
       const how = amount.on_request ? 'On request' : 'Provided';
-      return amount.warmest_f === null ? how : `${how}, below ${fahrenheit(amount.warmest_f)}`;
+      return amount.warmest_f === null
+        ? how
+        : `${how}, below ${fahrenheit(amount.warmest_f, unit)}`;
     }
     case 'acclimatisation':
       return amount.share === null
@@ -44,9 +54,9 @@ function amountText(amount: Amount): string {
 }
 
 /** The same of a duty of a pack, without a situation. */
-export function dutyAmountText(duty: Duty): string {
+export function dutyAmountText(duty: Duty, unit: Unit = null): string {
   if (duty.kind === 'rest' && duty.by === 'niosh') return 'By the schedule of NIOSH';
-  if (duty.kind !== 'acclimatisation') return amountText(duty);
+  if (duty.kind !== 'acclimatisation') return amountText(duty, unit);
   return planText(duty);
 }
 
@@ -59,13 +69,13 @@ export function spanAmountText({ found, amounts }: Pick<DutySpan, 'found' | 'amo
   if (duty.kind === 'acclimatisation') return planText(duty);
   const minutes = amounts.flatMap((each) => (each.kind === 'rest' ? (each.minutes ?? []) : []));
   const [least, longest] = [Math.min(...minutes), Math.max(...minutes)];
-  if (minutes.length === 0 || least === longest) return amountText(amount);
+  if (minutes.length === 0 || least === longest) return amountText(amount, null);
   return `${String(least)} to ${minutesText(longest)} every hour`;
 }
 
 /** When a duty applies: 'Heat index 90 °F or more, or WBGT at the REL or more; outdoors'. */
-export function whenText(duty: Duty): string {
-  const triggers = duty.triggers.map(triggerText);
+export function whenText(duty: Duty, unit: Unit = null): string {
+  const triggers = duty.triggers.map((each) => triggerText(each, unit));
   const [first = 'Always', ...more] = triggers;
   const when = [
     first,
@@ -84,7 +94,7 @@ export function whenText(duty: Duty): string {
 }
 
 /** 'Heat index 90 °F or more'. */
-export function triggerText(trigger: Trigger): string {
+export function triggerText(trigger: Trigger, unit: Unit = null): string {
   if (trigger.metric === 'clock') {
     const { from, until, first_day, last_day } = trigger;
     return `From ${from} to ${until}, ${dayText(first_day)} to ${dayText(last_day)}`;
@@ -97,8 +107,8 @@ export function triggerText(trigger: Trigger): string {
     trigger.metric === 'niosh'
       ? `the ${nioshWords[trigger.limit]}`
       : trigger.metric === 'wbgt_c'
-        ? `${String(trigger.limit)} °C`
-        : fahrenheit(trigger.limit);
+        ? celsius(trigger.limit, unit)
+        : fahrenheit(trigger.limit, unit);
   const at = trigger.is_above ? `above ${limit}` : `${limit} or more`;
   return [`${metricWords[trigger.metric]} ${at}`, ...only].join(' ');
 }
@@ -134,23 +144,23 @@ const states: Readonly<Record<string, string>> = {
   'US WA': 'Washington',
 };
 
-/** 'From 2024-07-23'; 'No dates noted'. */
+/** 'From 23 Jul 2024'; 'No dates noted'. */
 export function validText({
   valid_from,
   valid_until,
 }: Pick<PackContent, 'valid_from' | 'valid_until'>): string {
   const parts = [
-    ...(valid_from === null ? [] : [texts.validFrom(valid_from)]),
-    ...(valid_until === null ? [] : [texts.validUntil(valid_until)]),
+    ...(valid_from === null ? [] : [texts.validFrom(dayOf(valid_from))]),
+    ...(valid_until === null ? [] : [texts.validUntil(dayOf(valid_until))]),
   ];
   return parts.length === 0 ? texts.validAlways : parts.join(', ');
 }
 
 /** Who is exempt. */
-export function exemptionText(exemption: Exemption): string {
+export function exemptionText(exemption: Exemption, unit: Unit = null): string {
   return exemption.kind === 'short_exposure'
     ? texts.shortExposure(exemption.minutes)
-    : texts.lightWork(exemption.below_f);
+    : texts.lightWork(fahrenheit(exemption.below_f, unit));
 }
 
 function restText({ minutes, every }: Extract<Amount, { kind: 'rest' }>): string {
@@ -198,6 +208,19 @@ function minutesText(minutes: number): string {
   return rest === 0 ? `${String(hours)} h` : `${String(hours)} h ${String(rest)} min`;
 }
 
-function fahrenheit(degrees: number): string {
-  return `${String(degrees)} °F`;
+/** A limit in °F of a law: '90 °F', for an organisation with °C '90 °F (32.2 °C)'. */
+function fahrenheit(degrees: number, unit: Unit): string {
+  const own = unit === 'C' ? ` (${String(shownTemperature(celsiusOf(degrees), 'C'))} °C)` : '';
+  return `${String(degrees)} °F${own}`;
+}
+
+/** A limit in °C of a law. */
+function celsius(degrees: number, unit: Unit): string {
+  const own = unit === 'F' ? ` (${String(shownTemperature(degrees, 'F'))} °F)` : '';
+  return `${String(degrees)} °C${own}`;
+}
+
+/** '2024-07-23' as '23 Jul 2024'. */
+function dayOf(day: string): string {
+  return dateText(Date.parse(`${day}T12:00:00Z`), 'UTC');
 }

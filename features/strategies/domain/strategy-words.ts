@@ -1,4 +1,4 @@
-import { countOf } from '#packages/kit';
+import { countOf, listText } from '#packages/kit';
 import type { ShiftMoment, StrategyPlan } from '#strategies/contract';
 
 /** Moments of a shift in words. */
@@ -15,9 +15,9 @@ export function minutesText(minutes: number): string {
 
 /** 'Before, during and after shift' */
 export function momentsText({ moments }: Pick<StrategyPlan, 'moments'>): string {
-  const words = (['before', 'during', 'after'] as const).filter((one) => moments.includes(one));
-  const last = words.at(-1) ?? '';
-  const text = words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+  const text = listText(
+    (['before', 'during', 'after'] as const).filter((one) => moments.includes(one)),
+  );
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} shift`;
 }
 

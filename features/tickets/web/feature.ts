@@ -5,7 +5,9 @@ import { ticketSearchOf } from './ticket-search.ts';
 /** Tickets that people send to the support team. */
 export const ticketFeature = webFeature<Viewer>({
   name: 'tickets',
-  addresses: { guarded: [['/settings/tickets', 'Tickets']] },
+  addresses: {
+    guarded: [['/settings/tickets', 'Tickets', 'support help contact problem question']],
+  },
   routes: {
     settings: screens(() => [
       {

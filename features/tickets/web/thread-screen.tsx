@@ -120,12 +120,12 @@ function Thread({ ticket, state }: { ticket: WholeTicket; state: OpenTicket }) {
           </li>
         ))}
       </ol>
+      {isClosed ? <p>{texts.isClosed}</p> : <ReplyForm form={reply} state={state} />}
       {(ticket.files.length > 0 || ticket.diagnostics !== null || !ticket.is_support) && (
         <Card title={texts.files}>
           <Files ticket={ticket} state={state} />
         </Card>
       )}
-      {isClosed ? <p>{texts.isClosed}</p> : <ReplyForm form={reply} state={state} />}
     </div>
   );
 }

@@ -29,8 +29,11 @@ export interface WebFeature<Viewer, Services = unknown, Preview extends string =
 /** 'guarded': for people who are signed in; 'token': for people with a link that contains a token. */
 export type Guard = 'public' | 'guarded' | 'token';
 
-/** A path as the specifications write it, with `{place}`s, and its name as title and in the command menu. */
-export type AddressRow = readonly [path: string, name: string];
+/**
+ * A path as the specifications write it, with `{place}`s, its name as title and in the command menu,
+ * and other words that the command menu finds it by.
+ */
+export type AddressRow = readonly [path: string, name: string, synonyms?: string];
 
 /** Makes routes under a parent. */
 export type RouteMaker<Services> = (parent: AnyRoute, services: Services) => readonly AnyRoute[];

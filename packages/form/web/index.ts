@@ -1,4 +1,5 @@
 export { SectionForm } from './section-form.tsx';
+export { isConflict, useOverwriteQuestion } from './use-overwrite-question.ts';
 export { useSave } from './use-save.ts';
 export { showFailure, useWrite } from './use-write.ts';
 export { useWrongField } from './use-wrong-field.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import classes from './plain-table.module.css';
 
 /** A table of texts; columns after the first are right-aligned if all their cells are numbers. */
@@ -6,8 +7,15 @@ export interface PlainTableData {
   rows: readonly (readonly string[])[];
 }
 
+interface Props {
+  data: PlainTableData;
+  label: string;
+  /** The first cell of a row instead of its text, such as a link. */
+  firstCell?: (row: readonly string[]) => ReactNode;
+}
+
 /** The accessible equivalent of a chart. */
-export function PlainTable({ data, label }: { data: PlainTableData; label: string }) {
+export function PlainTable({ data, label, firstCell }: Props) {
   const numeric = data.columns.map((_, at) =>
     data.rows.every((row) => /^[+\-\u2212]?[\d.,\u202f %]*$/.test(row[at] ?? '')),
   );
@@ -30,7 +38,7 @@ export function PlainTable({ data, label }: { data: PlainTableData; label: strin
               {row.map((text, column) =>
                 column === 0 ? (
                   <th key={column} scope="row" data-numeric={numeric[column]}>
-                    {text}
+                    {firstCell === undefined ? text : firstCell(row)}
                   </th>
                 ) : (
                   <td key={column} data-numeric={numeric[column]}>

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { watchFocus } from '../feedback/watch-focus.ts';
 import { ConfirmProvider } from '../modal/confirm.tsx';
 import { useOnPaper } from '../print/paper.ts';
 import { watchPrinting } from '../print/print-page.ts';
@@ -17,6 +18,7 @@ import './shared.css';
 export function UiProvider({ children }: { children: ReactNode }) {
   const isOnPaper = useOnPaper();
   useEffect(() => watchPrinting(), []);
+  useEffect(() => watchFocus(document), []);
   return (
     <MantineProvider
       theme={theme}

@@ -28,7 +28,12 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const shell = useShell();
   const { data: people = [] } = useCopy(peopleNames, {});
   const permitted = screens.filter(({ path }) => shell?.accessTo(path).is !== 'not_permitted');
-  const found = bestMatches(permitted, query, ({ name }) => name, most.screens);
+  const found = bestMatches(
+    permitted,
+    query,
+    ({ name, synonyms }) => `${name} ${synonyms}`,
+    most.screens,
+  );
   const known =
     query.trim() === '' ? [] : bestMatches(people, query, ({ name }) => name, most.people);
   const id = usePageBehind(useSpotlight(store).opened);

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { FeatureBadge } from '#packages/ui';
 import { currentOf } from '../../menu-of.ts';
 import { GuardedOutlet } from '../guarded-outlet.tsx';
@@ -21,9 +22,10 @@ export function SettingsFrame() {
     groups.flatMap(({ entries }) => entries).filter(({ to }) => isHome || to !== '/settings'),
     pathname,
   );
+  const menu = useCurrentInSight(current?.to);
   return (
     <div className={classes['frame']} data-menu={isMenu}>
-      <nav className={classes['menu']} aria-label="Settings">
+      <nav ref={menu} className={classes['menu']} aria-label="Settings">
         <h1>Settings</h1>
         {groups.map(({ label, entries }) => (
           <section key={label}>
@@ -64,4 +66,17 @@ export function SettingsFrame() {
       </div>
     </div>
   );
+}
+
+/** Scrolls a menu, and nothing else, so that its current entry is in sight. */
+function useCurrentInSight(current: string | undefined) {
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const frame = menu.current?.getBoundingClientRect();
+    const entry = menu.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+    if (menu.current === null || frame === undefined || entry === undefined) return;
+    if (entry.top >= frame.top && entry.bottom <= frame.bottom) return;
+    menu.current.scrollTop += entry.top - frame.top - frame.height / 2;
+  }, [current]);
+  return menu;
 }

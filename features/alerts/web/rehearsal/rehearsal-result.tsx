@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AlertTrigger } from '#alerts/contract';
 import { isAtNight, thresholdText } from '#alerts/domain';
-import { dateTimeText } from '#packages/kit';
+import { dateTimeText, listText } from '#packages/kit';
 import { WarningNote } from '../preview/warning-note.tsx';
 import type { WizardSetting } from '../wizard/step-props.ts';
 import { gapText, rehearsalTexts as texts } from './rehearsal-texts.ts';
@@ -38,7 +38,7 @@ export function RehearsalResult({ result, trigger, setting, onThreshold }: Props
       {result.is_cut && <WarningNote>{texts.suggestionCut}</WarningNote>}
       {result.alerts.length > 0 && <AlertTimes result={result} />}
       {no_data > 0 && <p className={classes['quiet']}>{texts.notices(no_data)}</p>}
-      {names.length > 0 && <WarningNote>{texts.missing(names.join(', '))}</WarningNote>}
+      {names.length > 0 && <WarningNote>{texts.missing(listText(names))}</WarningNote>}
       <p className={classes['quiet']}>{texts.limits}</p>
     </div>
   );

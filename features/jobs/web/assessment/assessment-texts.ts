@@ -1,7 +1,7 @@
 import { categoryNames } from '#jobs/contract';
 import type { RiskCategory } from '#jobs/contract';
 import type { ScoreDriver } from '#jobs/domain';
-import { countOf } from '#packages/kit';
+import { countOf, listText } from '#packages/kit';
 
 /** Texts of the risk assessment. */
 export const assessmentTexts = {
@@ -26,12 +26,10 @@ export const assessmentTexts = {
 export function driversSentence(drivers: readonly ScoreDriver[]): string {
   const score = drivers.reduce((sum, { points }) => sum + points, 0);
   const heaviest = drivers.slice(0, 3);
-  const [first, ...others] = heaviest.map(
-    ({ title, answer }) => `${title.toLowerCase()} (${answer.toLowerCase()})`,
+  if (heaviest.length === 0) return assessmentTexts.nothingDrives;
+  const names = listText(
+    heaviest.map(({ title, answer }) => `${title.toLowerCase()} (${answer.toLowerCase()})`),
   );
-  if (first === undefined) return assessmentTexts.nothingDrives;
-  const last = others.pop();
-  const names = last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
   const share = heaviest.reduce((sum, { points }) => sum + points, 0);
   return `${names[0]?.toUpperCase() ?? ''}${names.slice(1)}: ${String(share)} of ${assessmentTexts.points(score)}.`;
 }

@@ -1,5 +1,5 @@
 import type { DateFilter } from '#measurements/contract';
-import { countText } from '#packages/kit';
+import { countText, listText } from '#packages/kit';
 import type { UserFilter } from '#people/contract';
 
 interface Named {
@@ -38,7 +38,7 @@ export function peopleWords(
         ? 'all people'
         : 'people'
       : isNamed
-        ? listed(people.map(({ name }) => name))
+        ? listText(people.map(({ name }) => name))
         : `${countText(user_ids.length)} selected ${user_ids.length === 1 ? 'person' : 'people'}`;
   return [
     who,
@@ -56,10 +56,4 @@ function labelWords(kinds: readonly (readonly string[])[], labels: readonly Name
   if (count > mostLabels) return `${String(count)} labels`;
   const name = (id: string) => labels.find(({ tag_id }) => tag_id === id)?.name ?? 'another label';
   return chosen.map((ids) => ids.map(name).join(' or ')).join(', and ');
-}
-
-/** 'Ann', 'Ann and Ben', 'Ann, Ben and Cat'. */
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useWrongField } from '#packages/form/web';
+import { useOverwriteQuestion, useWrongField } from '#packages/form/web';
 import type { Errors } from '#packages/form/web';
 import { newId } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
@@ -69,6 +69,7 @@ function RosterForm({ roster: stored, onReload, onClose, onChanged }: FormProps)
   const frame = useWrongField(errors);
   const actions = useRosterActions();
   const confirm = useConfirm();
+  const askOverwrite = useOverwriteQuestion(texts.conflict);
   const { roster, problems } = rosterOfDraft(draft, roster_id);
   const change = (parts: Partial<RosterDraft>) => {
     setDraft((before) => ({ ...before, ...parts }));
@@ -89,10 +90,7 @@ function RosterForm({ roster: stored, onReload, onClose, onChanged }: FormProps)
     if (refused === null) return onClose();
     setErrors(refused);
     if (!isConflict) return;
-    const { title, text, overwrite, reload } = texts.conflict;
-    const other = { action: reload, onChoose: () => onReload(roster_id) };
-    const question = { title, text, action: overwrite, isDestructive: true, other };
-    if (await confirm(question)) await submit(true);
+    if (await askOverwrite(() => onReload(roster_id))) await submit(true);
   }
 
   async function remove(): Promise<void> {

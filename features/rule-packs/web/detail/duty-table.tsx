@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { isSwitchedOn, temperatureUnit } from '#organisation/domain';
 import { organisationOwn } from '#organisation/offline';
 import { useCopy } from '#packages/sync/web';
-import type { Duty } from '#rule-packs/contract';
+import type { Duty, PackContent } from '#rule-packs/contract';
 import type { ListedPack } from '#rule-packs/offline';
 import { matchingRules, mostLocations } from '../matching-rule.ts';
 import type { MatchingRules } from '../matching-rule.ts';
@@ -10,36 +10,40 @@ import { kindWords, packTexts as texts, ruleMetricWords } from '../pack-texts.ts
 import { dutyAmountText, triggerText, whenText } from '../pack-words.ts';
 import classes from './pack.module.css';
 
+interface Props {
+  pack: PackContent;
+  /** Those of the alert rules that match its duties; null without such rules. */
+  locations: ListedPack['locations'] | null;
+}
+
 /** The duties of a pack with their triggers, and the alert rule that matches each. */
-export function DutyTable({ row }: { row: ListedPack }) {
-  const { pack } = row;
+export function DutyTable({ pack, locations }: Props) {
   const shown = pack.duties.filter(({ option }) => option === null || option === pack.option);
   return (
     <ul className={classes['duties']}>
       {shown.map((duty) => (
-        <DutyRow key={duty.duty_key} {...{ duty, row }} />
+        <DutyRow key={duty.duty_key} {...{ duty, locations }} />
       ))}
     </ul>
   );
 }
 
-function DutyRow({ duty, row }: { duty: Duty; row: ListedPack }) {
+function DutyRow({ duty, locations }: Pick<Props, 'locations'> & { duty: Duty }) {
   const { data: organisation } = useCopy(organisationOwn, {});
   const metadata = organisation?.metadata ?? {};
-  const matching = isSwitchedOn(metadata, 'alert')
-    ? matchingRules(duty, {
-        unit: temperatureUnit(metadata),
-        location_ids: row.locations.map(({ tag_id }) => tag_id),
-      })
-    : null;
+  const unit = temperatureUnit(metadata);
+  const matching =
+    locations !== null && isSwitchedOn(metadata, 'alert')
+      ? matchingRules(duty, { unit, location_ids: locations.map(({ tag_id }) => tag_id) })
+      : null;
   return (
     <li>
       <b>{kindWords[duty.kind]}</b>
       <span>
-        {dutyAmountText(duty)}
+        {dutyAmountText(duty, unit)}
         <small>{duty.text}</small>
       </span>
-      <span>{whenText(duty)}</span>
+      <span>{whenText(duty, unit)}</span>
       <span>
         {duty.citation}
         {!duty.is_verified && <small>{texts.notVerified}</small>}
@@ -68,7 +72,9 @@ function MakeRules({ duty, matching }: { duty: Duty; matching: MatchingRules }) 
         );
       })}
       {missingTriggers.length > 0 && (
-        <small>{texts.ruleWithout(missingTriggers.map(triggerText).join('; '))}</small>
+        <small>
+          {texts.ruleWithout(missingTriggers.map((each) => triggerText(each)).join('; '))}
+        </small>
       )}
       {missingLocations > 0 && (
         <small>{texts.ruleLocations(mostLocations, mostLocations + missingLocations)}</small>

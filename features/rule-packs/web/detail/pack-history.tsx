@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useAnswer } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { EmptyState, ErrorState, PlainTable, TableSkeleton, useZone } from '#packages/ui';
@@ -23,6 +24,16 @@ export function PackHistory({ rule_pack_id }: { rule_pack_id: string }) {
   return (
     <PlainTable
       label={texts.history}
+      firstCell={([version = '']) => (
+        <Link
+          to="/settings/rule-packs/$rule_pack_id"
+          params={{ rule_pack_id }}
+          search={{ version: Number(version) } as object}
+          aria-label={texts.version(Number(version))}
+        >
+          {version}
+        </Link>
+      )}
       data={{
         columns: ['Version', texts.changed, texts.by, texts.what],
         rows: data.versions.map(({ version, changed_time, by, summary }) => [

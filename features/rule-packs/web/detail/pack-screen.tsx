@@ -1,30 +1,37 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconCopy, IconPencil } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useWrite } from '#packages/form/web';
 import { useClient } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import {
-  Card,
-  Crumbs,
-  EmptyState,
-  ErrorScreen,
-  Screen,
-  TextSkeleton,
-  useConfirm,
-} from '#packages/ui';
+import { Card, ErrorScreen, Screen, TextSkeleton, useConfirm } from '#packages/ui';
+import { isAdmin } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
 import { changeRulePack, findPackHistory } from '#rule-packs/contract';
 import { packList } from '#rule-packs/offline';
 import type { ListedPack } from '#rule-packs/offline';
 import { packTexts as texts, statusWords } from '../pack-texts.ts';
-import { exemptionText, jurisdictionText, validText } from '../pack-words.ts';
-import { DutyTable } from './duty-table.tsx';
+import { jurisdictionText } from '../pack-words.ts';
+import { PackCrumbs, UnknownPack } from './pack-crumbs.tsx';
+import { PackDetails } from './pack-details.tsx';
 import { PackHistory } from './pack-history.tsx';
-import classes from './pack.module.css';
+import { versionSearchOf } from './version-search.ts';
+import { VersionScreen } from './version-screen.tsx';
 
-/** /settings/rule-packs/{id}: the triggers and duties of a pack, its source and its history. */
+/**
+ * /settings/rule-packs/{id}: the triggers and duties of a pack, its source and its history; with
+ * `?version=` an earlier version.
+ */
 export function PackScreen() {
   const { rule_pack_id = '' } = useParams({ strict: false });
+  const { version } = versionSearchOf(useSearch({ strict: false }));
+  if (version !== undefined) return <VersionScreen {...{ rule_pack_id, version }} />;
+  return <CurrentPack rule_pack_id={rule_pack_id} />;
+}
+
+function CurrentPack({ rule_pack_id }: { rule_pack_id: string }) {
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  const mayChange = viewer !== undefined && isAdmin(viewer);
   const { data: packs, error, refetch } = useCopy(packList, {});
   if (error !== null) return <ErrorScreen onRetry={refetch} />;
   const found = packs?.find((each) => each.rule_pack_id === rule_pack_id);
@@ -35,39 +42,19 @@ export function PackScreen() {
       sentence={found === undefined ? '\u00a0' : sentenceOf(found)}
       ready={found !== undefined}
       crumbs={<PackCrumbs here={found?.pack.name ?? '…'} />}
-      actions={found && <PackActions row={found} />}
+      actions={found && mayChange && <PackActions row={found} />}
     >
-      {found === undefined ? <TextSkeleton widths={[60, 80, 40]} /> : <Content row={found} />}
-    </Screen>
-  );
-}
-
-/** The way back to the list. */
-export function PackCrumbs({ here }: { here: string }) {
-  return (
-    <Crumbs here={here}>
-      <Link to="/settings/rule-packs">{texts.title}</Link>
-    </Crumbs>
-  );
-}
-
-/** A pack that does not exist. */
-export function UnknownPack() {
-  return (
-    <Screen title={texts.notFound} ready>
-      <EmptyState
-        title={texts.notFound}
-        text={texts.notFoundAbout}
-        outline="none"
-        action={
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/settings/rule-packs" />}
-          >
-            {texts.goToPacks}
-          </Button>
-        }
-      />
+      {found === undefined ? (
+        <TextSkeleton widths={[60, 80, 40]} />
+      ) : (
+        <PackDetails pack={found.pack} locations={found.locations} mayMakeRules={mayChange}>
+          {mayChange && !found.is_built_in && (
+            <Card title={texts.history} subtitle={texts.historyAbout}>
+              <PackHistory rule_pack_id={rule_pack_id} />
+            </Card>
+          )}
+        </PackDetails>
+      )}
     </Screen>
   );
 }
@@ -75,78 +62,12 @@ export function UnknownPack() {
 function sentenceOf({ pack, version, is_built_in, copied_from, retired_time }: ListedPack): string {
   return [
     ...(retired_time === null ? [] : [texts.retired]),
-    ...[jurisdictionText(pack), statusWords[pack.status], texts.version(version)],
+    ...[jurisdictionText(pack), texts.version(version)],
+    // A retired pack asks for nothing, whatever the status of its law.
+    ...(retired_time === null ? [statusWords[pack.status]] : []),
     ...(is_built_in ? [texts.builtIn] : []),
     ...(copied_from === null ? [] : [texts.copiedFrom(copied_from)]),
   ].join(' · ');
-}
-
-function Content({ row }: { row: ListedPack }) {
-  const { pack, rule_pack_id, locations, is_built_in } = row;
-  const option = pack.options.find(({ key }) => key === pack.option);
-  return (
-    <div className={classes['cards']}>
-      <Card title={texts.aboutPack} subtitle={texts.guidance}>
-        <dl className={classes['facts']}>
-          <Fact name={texts.certainty}>{pack.note}</Fact>
-          <Fact name={texts.source}>
-            {pack.source}
-            {pack.source_url !== null && (
-              <>
-                {' '}
-                <a href={pack.source_url} target="_blank" rel="noreferrer">
-                  {texts.openSource}
-                </a>
-              </>
-            )}
-          </Fact>
-          <Fact name={texts.valid}>{validText(pack)}</Fact>
-          {option !== undefined && <Fact name={texts.option}>{option.name}</Fact>}
-          <Fact name={texts.exemptions}>
-            {pack.exemptions.length === 0
-              ? texts.noExemptions
-              : pack.exemptions.map(exemptionText).join('; ')}
-          </Fact>
-          <Fact name={texts.usedBy}>
-            {locations.length === 0 ? (
-              texts.usedByNone
-            ) : (
-              <ul className={classes['locations']}>
-                {locations.map(({ tag_id, name }) => (
-                  <li key={tag_id}>
-                    <Link
-                      to="/settings/locations/$tag_id"
-                      params={{ tag_id }}
-                      search={{ tab: 'rule-packs' }}
-                    >
-                      {name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Fact>
-        </dl>
-      </Card>
-      <Card title={texts.duties} subtitle={texts.dutiesAbout}>
-        <DutyTable row={row} />
-      </Card>
-      {!is_built_in && (
-        <Card title={texts.history} subtitle={texts.historyAbout}>
-          <PackHistory rule_pack_id={rule_pack_id} />
-        </Card>
-      )}
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 function PackActions({ row }: { row: ListedPack }) {

@@ -1,8 +1,11 @@
 import { Button, Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
-import { industries, longest } from '#rule-packs/contract';
+import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { duty as dutySchema, industries, longest } from '#rule-packs/contract';
 import type { Duty, Industry, PackContent } from '#rule-packs/contract';
 import { industryWords, kindWords } from '../pack-texts.ts';
+import { dutyAmountText, whenText } from '../pack-words.ts';
+import { useUnit } from '../use-unit.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { editTexts as texts } from './edit-texts.ts';
 import type { PackErrors } from './pack-draft.ts';
@@ -15,23 +18,78 @@ interface Props {
   at: number;
   options: PackContent['options'];
   errors: PackErrors;
+  isOpen: boolean;
+  onToggle: () => void;
   onChange: (duty: Duty) => void;
   onRemove: () => void;
 }
 
 const anyPlace = 'any';
 
-/** The fields of one duty of a pack. */
-export function DutyFields({ duty, at, options, errors, onChange, onRemove }: Props) {
-  const prefix = `duties.${String(at)}`;
+/** One duty of a pack: what it asks for in a line, and below it the fields. */
+export function DutyFields({ isOpen, onToggle, onRemove, ...props }: Props) {
+  const { duty, at, errors } = props;
+  const id = useId();
+  const title = texts.duty(at + 1, kindWords[duty.kind]);
+  // A message must be seen.
+  const isShown = isOpen || Object.keys(errors).some((key) => key.startsWith(`${prefixOf(at)}.`));
+  const unit = useUnit();
+  const Sign = isShown ? IconChevronUp : IconChevronDown;
+  return (
+    <fieldset className={classes['duty']} aria-label={title}>
+      <div className={classes['head']}>
+        <button
+          type="button"
+          className={classes['toggle']}
+          aria-expanded={isShown}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <Sign size={16} stroke={1.75} aria-hidden />
+          <span>
+            <b>{title}</b>
+            <small>{aboutText(duty, unit)}</small>
+          </span>
+        </button>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} stroke={1.75} />}
+          aria-label={`${texts.removeDuty}: ${title}`}
+          onClick={onRemove}
+        >
+          {texts.removeDuty}
+        </Button>
+      </div>
+      <div id={id} hidden={!isShown} className={classes['fields']}>
+        {isShown && <Fields {...props} />}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What it asks for and when; not of a duty that is not complete. */
+function aboutText(duty: Duty, unit: ReturnType<typeof useUnit>): string {
+  if (!dutySchema.safeParse(duty).success) return texts.incomplete;
+  return [dutyAmountText(duty, unit), whenText(duty, unit)].join(' · ');
+}
+
+const prefixOf = (at: number) => `duties.${String(at)}`;
+
+function Fields({
+  duty,
+  at,
+  options,
+  errors,
+  onChange,
+}: Pick<Props, 'duty' | 'at' | 'options' | 'errors' | 'onChange'>) {
+  const prefix = prefixOf(at);
   // The list of shares has its messages at its numbers.
   const errorOf = (field: string) =>
     errors[`${prefix}.${field}`] ??
     Object.entries(errors).find(([key]) => key.startsWith(`${prefix}.${field}.`))?.[1];
-  const title = texts.duty(at + 1, kindWords[duty.kind]);
   return (
-    <fieldset className={classes['duty']}>
-      <legend>{title}</legend>
+    <>
       <Textarea
         label={texts.text}
         autosize
@@ -112,16 +170,6 @@ export function DutyFields({ duty, at, options, errors, onChange, onRemove }: Pr
         errors={errors}
         onChange={(triggers) => onChange({ ...duty, triggers })}
       />
-      <Button
-        variant="subtle"
-        color="red"
-        className={classes['remove']}
-        leftSection={<IconTrash size={16} stroke={1.75} />}
-        aria-label={`${texts.removeDuty}: ${title}`}
-        onClick={onRemove}
-      >
-        {texts.removeDuty}
-      </Button>
-    </fieldset>
+    </>
   );
 }

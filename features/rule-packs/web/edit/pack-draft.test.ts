@@ -3,12 +3,14 @@ import { dutyKinds } from '#rule-packs/contract';
 import type { Trigger } from '#rule-packs/contract';
 import { builtInPacks } from '#rule-packs/domain';
 import {
+  dutyGroups,
   fieldsOfServer,
   newTrigger,
   numberOf,
   readDraft,
   sharesOf,
   withDuty,
+  withDutyBack,
   withNewDuty,
   withoutDuty,
 } from './pack-draft.ts';
@@ -65,6 +67,26 @@ test.each([
     'duties.0.triggers.0.until':
       'Until must be later than From. Add two limits for a time over midnight',
   });
+});
+
+test('a removed duty returns to its place, once', () => {
+  const duty = base.duties[1];
+  if (duty === undefined) throw new Error('no duties');
+  const less = withoutDuty(base, 1);
+  expect(withDutyBack(less, 1, duty)).toEqual(base);
+  expect(withDutyBack(base, 1, duty)).toBe(base);
+});
+
+test('duties are grouped by the option that they belong to', () => {
+  const oregon = builtInPacks.find(({ rule_pack_id }) => rule_pack_id === 'us-or-437-002-0156');
+  if (oregon === undefined) throw new Error('no pack');
+  const groups = dutyGroups(oregon.pack);
+  expect(groups.map(({ option, isFollowed }) => [option?.key ?? null, isFollowed])).toEqual([
+    ...[[null, true] as const, ['a', true] as const, ['b', false] as const, ['c', false] as const],
+  ]);
+  const at = groups.flatMap(({ duties }) => duties.map((each) => each.at));
+  expect(at.toSorted((a, b) => a - b)).toEqual(oregon.pack.duties.map((_, nth) => nth));
+  expect(dutyGroups(base).map(({ option }) => option)).toEqual([null]);
 });
 
 test('messages of the server are shown at the fields of the form', () => {

@@ -35,6 +35,31 @@ export function withoutDuty(draft: PackContent, at: number): PackContent {
   return { ...draft, duties: draft.duties.filter((_, nth) => nth !== at) };
 }
 
+/** A pack with a removed duty back in its place. */
+export function withDutyBack(draft: PackContent, at: number, duty: Duty): PackContent {
+  if (draft.duties.some(({ duty_key }) => duty_key === duty.duty_key)) return draft;
+  return { ...draft, duties: draft.duties.toSpliced(at, 0, duty) };
+}
+
+/** Duties that apply by the same option of the rule. */
+export interface DutyGroup {
+  /** Null for those that apply whichever option is followed. */
+  option: PackContent['options'][number] | null;
+  isFollowed: boolean;
+  duties: { duty: Duty; at: number }[];
+}
+
+/** The duties of a pack by option: first those of no option, then by the options in their order. */
+export function dutyGroups({ options, option, duties }: PackContent): DutyGroup[] {
+  const placed = duties.map((duty, at) => ({ duty, at }));
+  return [null, ...options].flatMap((each): DutyGroup[] => {
+    const key = each?.key ?? null;
+    const own = placed.filter(({ duty }) => duty.option === key);
+    if (own.length === 0) return [];
+    return [{ option: each, isFollowed: each === null || key === option, duties: own }];
+  });
+}
+
 /** A pack with a new duty of a kind at its end, which applies always. */
 export function withNewDuty(draft: PackContent, kind: DutyKind): PackContent {
   const keys = new Set(draft.duties.map(({ duty_key }) => duty_key));

@@ -1,37 +1,38 @@
-import { Button, Select } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSave, useWrongField, useWrite } from '#packages/form/web';
+import {
+  isConflict,
+  useOverwriteQuestion,
+  useSave,
+  useWrongField,
+  useWrite,
+} from '#packages/form/web';
 import type { Refused } from '#packages/form/web';
-import { CallError, newId, useClient } from '#packages/http/web';
+import { newId, useClient } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
   ActionNote,
   Card,
   ErrorScreen,
   Form,
+  FormBar,
   LeaveGuard,
   Screen,
   TextSkeleton,
-  useConfirm,
 } from '#packages/ui';
-import {
-  changeRulePack,
-  createRulePack,
-  dutyKinds,
-  findPackHistory,
-  most,
-} from '#rule-packs/contract';
-import type { DutyKind, PackContent } from '#rule-packs/contract';
+import { isAdmin } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
+import { changeRulePack, createRulePack, findPackHistory } from '#rule-packs/contract';
+import type { PackContent } from '#rule-packs/contract';
 import { packList } from '#rule-packs/offline';
 import type { ListedPack } from '#rule-packs/offline';
-import { PackCrumbs, UnknownPack } from '../detail/pack-screen.tsx';
-import { kindWords, packTexts } from '../pack-texts.ts';
+import { NotForYou, PackCrumbs, UnknownPack } from '../detail/pack-crumbs.tsx';
+import { packTexts } from '../pack-texts.ts';
 import { AboutFields } from './about-fields.tsx';
-import { DutyFields } from './duty-fields.tsx';
+import { DutyList } from './duty-list.tsx';
 import { editTexts as texts } from './edit-texts.ts';
-import { fieldsOfServer, readDraft, withDuty, withNewDuty, withoutDuty } from './pack-draft.ts';
+import { fieldsOfServer, readDraft } from './pack-draft.ts';
 import classes from './edit.module.css';
 
 /** /settings/rule-packs/{id}/copy: a new pack with the content of another one. */
@@ -47,11 +48,13 @@ export function EditPackScreen() {
 function PackFormScreen({ isCopy }: { isCopy: boolean }) {
   const { rule_pack_id = '' } = useParams({ strict: false });
   const { data: packs, error, refetch } = useCopy(packList, {});
+  const { data: viewer } = useCopy(permissionsViewer, {});
   const [loads, setLoads] = useState(0);
   if (error !== null) return <ErrorScreen onRetry={refetch} />;
   const found = packs?.find((each) => each.rule_pack_id === rule_pack_id);
   const isMissing = found === undefined || (!isCopy && found.is_built_in);
   if (packs !== undefined && isMissing) return <UnknownPack />;
+  if (viewer !== undefined && !isAdmin(viewer)) return <NotForYou />;
   const name = found?.pack.name ?? '…';
   const title = isCopy ? texts.copyTitle(name) : texts.editTitle(name);
   return (
@@ -86,13 +89,12 @@ interface FormProps {
 function PackForm({ source, isCopy, title, onReload }: FormProps) {
   // A sync of another change must not replace what the form was opened with.
   const [opened] = useState(source);
-  const [kind, setKind] = useState<DutyKind>('rest');
   const { pack } = opened;
   const form = useSave<PackContent>(isCopy ? { ...pack, name: texts.copyOf(pack.name) } : pack);
   const { values: draft, errors, isBusy } = form;
   const { online } = useSyncStatus();
   const save = usePackWrites(opened, isCopy);
-  const confirm = useConfirm();
+  const askOverwrite = useOverwriteQuestion(texts.conflict);
   const frame = useWrongField<HTMLFormElement>(errors);
   const hasErrors = Object.keys(errors).length > 0;
 
@@ -100,19 +102,16 @@ function PackForm({ source, isCopy, title, onReload }: FormProps) {
   async function onSave(version: number | null): Promise<void> {
     const read = readDraft(draft);
     if (read.errors !== null) return form.refuse(read.errors);
-    let isConflict = false;
+    let isRefused = false;
     await form.save({
       async send() {
-        const refused = await save.send(read.pack, version, () => (isConflict = true));
+        const refused = await save.send(read.pack, version, () => (isRefused = true));
         return refused === null ? null : fieldsOfServer(refused);
       },
       onDone: save.onDone,
     });
-    if (!isConflict || isCopy) return;
-    const { title: question, text, overwrite, reload } = texts.conflict;
-    const other = { action: reload, onChoose: onReload };
-    const asked = { title: question, text, action: overwrite, isDestructive: true, other };
-    if (await confirm(asked)) await onSave(null);
+    if (!isRefused || isCopy) return;
+    if (await askOverwrite(onReload)) await onSave(null);
   }
 
   return (
@@ -129,36 +128,9 @@ function PackForm({ source, isCopy, title, onReload }: FormProps) {
         </div>
       </Card>
       <Card title={texts.duties}>
-        <div className={classes['fields']}>
-          {draft.duties.map((duty, at) => (
-            <DutyFields
-              key={duty.duty_key}
-              {...{ duty, at, errors, options: draft.options }}
-              onChange={(next) => form.change({ duties: withDuty(draft, at, next).duties })}
-              onRemove={() => form.change({ duties: withoutDuty(draft, at).duties })}
-            />
-          ))}
-          {draft.duties.length < most.duties && (
-            <div className={classes['newDuty']}>
-              <Select
-                label={texts.addDutyKind}
-                data={dutyKinds.map((value) => ({ value, label: kindWords[value] }))}
-                value={kind}
-                allowDeselect={false}
-                onChange={(next) => next !== null && setKind(next as DutyKind)}
-              />
-              <Button
-                variant="default"
-                leftSection={<IconPlus size={16} stroke={1.9} />}
-                onClick={() => form.change({ duties: withNewDuty(draft, kind).duties })}
-              >
-                {texts.addDuty}
-              </Button>
-            </div>
-          )}
-        </div>
+        <DutyList draft={draft} errors={errors} onChange={form.change} />
       </Card>
-      <footer className={classes['actions']}>
+      <FormBar>
         <ActionNote>
           {online ? (hasErrors ? texts.check : '') : packTexts.needsConnection}
         </ActionNote>
@@ -168,7 +140,7 @@ function PackForm({ source, isCopy, title, onReload }: FormProps) {
         <Button type="submit" loading={isBusy} disabled={!online || (!isCopy && !form.isChanged)}>
           {texts.save}
         </Button>
-      </footer>
+      </FormBar>
     </Form>
   );
 }
@@ -210,7 +182,7 @@ function usePackWrites({ rule_pack_id }: ListedPack, isCopy: boolean) {
                 const body = { rule_pack_id, version: version ?? (await newest()), pack };
                 return await client.call(changeRulePack, { body });
               } catch (failure) {
-                if (failure instanceof CallError && failure.code === 'CONFLICT') onConflict();
+                if (isConflict(failure)) onConflict();
                 throw failure;
               }
             },

@@ -91,7 +91,7 @@ function columnsOf(isNarrow: boolean): Column<ListedPack>[] {
       ),
     }),
     textColumn('place', 'Country', ({ pack }) => jurisdictionText(pack), { sortable: true }),
-    textColumn('status', 'Status', ({ pack }) => statusWords[pack.status], { sortable: true }),
+    textColumn('status', 'Status', shownStatus, { sortable: true }),
     textColumn('version', 'Version', ({ version }) => String(version), { sortable: true }),
     textColumn('valid', 'Valid', ({ pack }) => validText(pack)),
     textColumn('source', 'Source', ({ pack }) => pack.source, {
@@ -110,12 +110,16 @@ function columnsOf(isNarrow: boolean): Column<ListedPack>[] {
   ];
 }
 
-/** 'Built in', 'Own · Retired'; on narrow screens also where it applies. */
+/** A retired pack asks for nothing, whatever the status of its law. */
+function shownStatus({ pack, retired_time }: ListedPack): string {
+  return retired_time === null ? statusWords[pack.status] : texts.retired;
+}
+
+/** 'Built in', 'Own · 2 locations'; on narrow screens also where it applies. */
 function stateText(row: ListedPack, isNarrow: boolean): string {
   return [
     row.is_built_in ? texts.builtIn : texts.own,
-    ...(row.retired_time === null ? [] : [texts.retired]),
-    ...(isNarrow ? [statusWords[row.pack.status]] : []),
+    ...(isNarrow ? [shownStatus(row)] : []),
     ...(row.locations.length === 0 ? [] : [countOf(row.locations.length, 'location')]),
   ].join(' · ');
 }

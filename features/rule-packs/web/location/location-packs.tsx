@@ -1,9 +1,10 @@
 import { Button, Checkbox, Radio, Select, Stack } from '@mantine/core';
-import { SectionForm, useSave, useWrite } from '#packages/form/web';
-import { useAnswer, useClient } from '#packages/http/web';
+import { Link } from '@tanstack/react-router';
+import { SectionForm, useSave } from '#packages/form/web';
+import { useAnswer } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { ErrorState, TextSkeleton, useDelayPageReady } from '#packages/ui';
-import { chooseRulePacks, industries, suggestRulePacks } from '#rule-packs/contract';
+import { industries, suggestRulePacks } from '#rule-packs/contract';
 import type { CallData } from '#packages/http/contract';
 import type { Industry } from '#rule-packs/contract';
 import { locationChoice } from '#rule-packs/offline';
@@ -11,6 +12,8 @@ import type { ListedPack, LocationChoice } from '#rule-packs/offline';
 import type { TagTabProps } from '#tags/web';
 import { industryWords, packTexts as texts, statusWords } from '../pack-texts.ts';
 import { jurisdictionText } from '../pack-words.ts';
+import { useChoiceWrites } from './use-choice-writes.ts';
+import type { Choice } from './use-choice-writes.ts';
 import classes from './location-packs.module.css';
 
 /** Chooses the rule packs that a location follows. */
@@ -30,14 +33,13 @@ interface Props {
 }
 
 function ChoiceForm({ location_id, stored: { packs, choice, mayChoose } }: Props) {
-  const form = useSave({
+  const form = useSave<Choice>({
     rule_pack_ids: choice?.rule_pack_ids ?? [],
     industry: choice?.industry ?? null,
     radiant_heat: choice?.radiant_heat ?? null,
   });
-  const client = useClient();
   const { online } = useSyncStatus();
-  const { write } = useWrite({ sync: 'awaited' });
+  const save = useChoiceWrites({ location_id, packs, choice }, form);
   const suggestion = useAnswer(
     suggestRulePacks,
     { params: { id: location_id } },
@@ -46,17 +48,11 @@ function ChoiceForm({ location_id, stored: { packs, choice, mayChoose } }: Props
   const suggested = new Set(suggestion.data?.rule_pack_ids);
   const { rule_pack_ids, industry, radiant_heat } = form.values;
   const chosen = new Set(rule_pack_ids);
-  const send = () =>
-    write(
-      () =>
-        client.call(chooseRulePacks, {
-          params: { id: location_id },
-          body: { ...form.values, modified_time: choice?.modified_time ?? null },
-        }),
-      { done: texts.choiceSaved, fields: ['rule_pack_ids', 'industry', 'radiant_heat'] },
-    );
+  // A retired pack that was unticked can be ticked again until the choice is saved.
+  const before = new Set(choice?.rule_pack_ids);
   const shown = packs.filter(
-    ({ rule_pack_id, retired_time }) => retired_time === null || chosen.has(rule_pack_id),
+    ({ rule_pack_id: id, retired_time }) =>
+      retired_time === null || chosen.has(id) || before.has(id),
   );
   const missing = [...suggested].filter((id) => !chosen.has(id));
   return (
@@ -67,7 +63,7 @@ function ChoiceForm({ location_id, stored: { packs, choice, mayChoose } }: Props
       needsConnection={texts.needsConnection}
       mayChange={mayChoose}
       note={mayChoose ? '' : texts.chooseReadOnly}
-      onSave={() => void form.save({ send })}
+      onSave={() => void save()}
     >
       {mayChoose ? (
         <>
@@ -83,7 +79,7 @@ function ChoiceForm({ location_id, stored: { packs, choice, mayChoose } }: Props
           )}
           <Checkbox.Group
             label={texts.packs}
-            value={rule_pack_ids}
+            value={[...rule_pack_ids]}
             error={form.errors['rule_pack_ids']}
             onChange={(next) => form.change({ rule_pack_ids: next })}
           >
@@ -161,7 +157,13 @@ function Chosen({ packs }: { packs: readonly ListedPack[] }) {
     <ul className={classes['chosen']}>
       {packs.map((each) => (
         <li key={each.rule_pack_id}>
-          <b>{each.pack.name}</b> <small>{aboutPack(each, false)}</small>
+          <Link
+            to="/settings/rule-packs/$rule_pack_id"
+            params={{ rule_pack_id: each.rule_pack_id }}
+          >
+            {each.pack.name}
+          </Link>{' '}
+          <small>{aboutPack(each, false)}</small>
         </li>
       ))}
     </ul>
@@ -174,7 +176,9 @@ function aboutPack({ pack, retired_time, is_built_in }: ListedPack, isSuggested:
     ...(isSuggested ? [texts.suggested] : []),
     ...(retired_time === null ? [] : [texts.retired]),
     ...(is_built_in ? [] : [texts.own]),
-    ...[jurisdictionText(pack), statusWords[pack.status]],
+    jurisdictionText(pack),
+    // A retired pack asks for nothing, whatever the status of its law.
+    ...(retired_time === null ? [statusWords[pack.status]] : []),
   ].join(' · ');
 }
 
