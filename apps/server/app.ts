@@ -19,6 +19,7 @@ import { canCall } from '#permissions/domain';
 import { syncEndpoints, syncConfig } from '#offline-copy/contract';
 import { createSignals, signalCall } from '#packages/sync/server';
 import type { SignalOptions } from '#packages/sync/server';
+import { visiblePeople } from '#people/server';
 import { findTagMembers } from '#tags/server';
 import { originsOf } from '#work-accounts/server';
 import { endpoints, product } from './composition.ts';
@@ -228,11 +229,15 @@ function secureAnswer(response: ServerResponse, headers: Headers): void {
 /** The lists whose viewers the near-live signal notifies, and the other changes it listens to. */
 function signalParts({
   syncSources,
-}: Composition): Pick<SignalOptions<Viewer>, 'config' | 'sources' | 'subjects' | 'topics'> {
+}: Composition): Pick<
+  SignalOptions<Viewer>,
+  'config' | 'sources' | 'subjects' | 'detail' | 'topics'
+> {
   return {
     config: syncConfig,
     sources: syncSources,
     subjects: findTagMembers,
+    detail: visiblePeople.detail,
     topics: {
       ...{ rights: 'permissions', settings: 'organisations', signIns: 'sign_ins' },
       labels: 'user_tags',

@@ -44,6 +44,7 @@ const readersAcross = [
   'organisations_with_held_messages',
   'organisations_with_new_tests',
   'organisations_with_old_breaks',
+  'organisations_with_old_readings',
   'organisations_with_old_sessions',
   'organisations_with_open_assignments',
   'organisations_with_reminders',

@@ -10,7 +10,7 @@ export const addReading = endpoint({
   right: 'signed_in',
   feature: 'heat stress',
   isIndependent: true,
-  bodyLimit: 8192,
+  bodyLimit: 32 * 1024,
   body: newReading,
   data: readingRow,
   errors: ['DUPLICATE'],

@@ -30,7 +30,9 @@ const stored = () =>
 
 test('a reading typed offline replaces the model on the crew card, and is invalidated with an undo', async () => {
   await story.goTo(card());
-  await section().getByText(/^No meter reading counts now/).waitFor();
+  await section()
+    .getByText(/^No meter reading counts now/)
+    .waitFor();
   await story.goOffline();
   await story.reopen(card());
   await section().getByRole('button', { name: 'Add a reading' }).click();
@@ -55,7 +57,9 @@ test('a reading typed offline replaces the model on the crew card, and is invali
   await section()
     .getByText(/^Meter 38\.5 °C WBGT at \d\d:\d\d \(.+\), model \d\d\.\d: \d+\.\d higher$/)
     .waitFor();
-  await section().getByText(/Only the WBGT was measured/).waitFor();
+  await section()
+    .getByText(/Only the WBGT was measured/)
+    .waitFor();
   await main().getByText('38.5 °C', { exact: false }).nth(1).waitFor();
   await isClean();
 
@@ -77,6 +81,8 @@ test('a reading typed offline replaces the model on the crew card, and is invali
   await change('Restore').waitFor();
   expect(await stored()).toEqual([{ wbgt: 38.5, is_valid: false }]);
   await story.goTo(card());
-  await section().getByText(/^No meter reading counts now/).waitFor();
+  await section()
+    .getByText(/^No meter reading counts now/)
+    .waitFor();
   expect(story.browser.pageErrors).toEqual([]);
 });

@@ -71,6 +71,7 @@ function stage() {
     sources: [mine, shared],
     identify: async (token) => ({ org_id: 'org', user_id: token }),
     subjects: async (_tx, user_ids) => user_ids.map((user_id) => ({ user_id, tag_ids: [] })),
+    detail: () => 'values',
     topics: { rights: 'rights', settings: 'settings', signIns: 'sign_ins', labels: 'worn' },
   });
 

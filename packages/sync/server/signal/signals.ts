@@ -27,10 +27,12 @@ export interface SignalOptions<Viewer> extends SignalLists<Viewer> {
   identify: (token: string) => Promise<Viewer | null>;
   /** Returns the given people with their labels. */
   subjects: (tx: Tx, user_ids: readonly string[]) => Promise<SignalSubject[]>;
+  /** In how much detail the viewer gets rows, as the access of the copy names it. */
+  detail: (viewer: Viewer) => string;
   topics: {
     /** Table of the rights. After a change, the rights of these people are read again. */
     rights: string;
-    /** Table whose rows decide what everybody may see: after a change all rights are read again. */
+    /** Table whose rows decide in how much detail everybody sees rows. */
     settings: string;
     /** Topic with the people whose sign-in may have ended. */
     signIns: string;
@@ -114,17 +116,22 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
     return new Map(found.map((subject) => [subject.user_id, subject]));
   }
 
-  /** Reads changed rights and sign-ins again. Returns the streams whose rights changed. */
+  /**
+   * Reads changed rights, settings and sign-ins again. Returns the streams whose rights changed, or
+   * the detail in which they see rows.
+   */
   async function refresh(org_id: string, batch: Batch, rights: ReadonlySet<string>) {
     const signIns = batch.changedIds.get(topics.signIns);
-    const isEverybody = batch.stamps.has(topics.settings);
+    const hasSettings = batch.stamps.has(topics.settings);
     const changed = new Set<Stream<Viewer>>();
     for (const stream of [...streams.ofOrganisation(org_id)]) {
       const { user_id } = stream.viewer;
-      const hasRights = isEverybody || rights.has(user_id);
-      if (!hasRights && signIns !== null && signIns?.has(user_id) !== true) continue;
+      const hasRights = rights.has(user_id);
+      const isEnded = signIns === null || signIns?.has(user_id) === true;
+      if (!hasRights && !hasSettings && !isEnded) continue;
+      const detail = options.detail(stream.viewer);
       await recheck(stream);
-      if (hasRights) changed.add(stream);
+      if (hasRights || options.detail(stream.viewer) !== detail) changed.add(stream);
     }
     return changed;
   }
