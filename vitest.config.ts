@@ -41,7 +41,7 @@ const once = [
   'packages/database/embedded/embedded.db.test.ts',
   // It needs a gigabyte of memory for a moment.
   'packages/database/large-result.db.test.ts',
-  'apps/server/rights/{matrix,matrix-second,queries-alone}.db.test.ts',
+  'apps/server/rights/{matrix,matrix-second,queries-alone,values-by-role}.db.test.ts',
   'apps/server/{schema-fuzz,limits-fuzz,account-existence,answer-budget,cross-site}.db.test.ts',
   'tooling/prove/chains/chains.db.test.ts',
   'features/alerts/server/rehearsal/rehearsal.db.test.ts',

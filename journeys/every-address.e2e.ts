@@ -109,6 +109,7 @@ const guardedPaths = [
   '/heatmap',
   '/settings/org',
   '/settings/close',
+  '/settings/privacy',
   '/settings/reports',
   '/settings/reports?tab=sent',
   '/settings/reports?run={none}',

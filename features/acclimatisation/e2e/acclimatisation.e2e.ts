@@ -43,7 +43,7 @@ test('a manager records that a worker is new to heat, and the plan is compared w
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await demo.open('/people/roster');
+  await demo.open(`/people/roster?week=${mondayWithShifts(Date.now())}`);
   const row = schedule.getByRole('row', { name: new RegExp(name) });
   await row
     .getByText(/over the heat limit|weather not known/)
@@ -63,3 +63,14 @@ test('a manager records that a worker is new to heat, and the plan is compared w
   await page.getByText('Record removed').first().waitFor();
   await expect.poll(() => card.getByText(/^Recorded: /).count()).toBe(0);
 });
+
+/**
+ * The Monday of the day after tomorrow at the demo, '2026-11-30': the day crew works from Monday to
+ * Friday, so the week of a weekend has no shift that is still to come.
+ */
+function mondayWithShifts(now: number): string {
+  const [hour, day] = [3_600_000, 86_400_000];
+  const shown = new Date(now + 8 * hour + 2 * day);
+  const sinceMonday = (shown.getUTCDay() + 6) % 7;
+  return new Date(shown.getTime() - sinceMonday * day).toISOString().slice(0, 10);
+}

@@ -5,7 +5,7 @@ import { organisationOwn } from '#organisation/offline';
 import { useSave, useWrongField } from '#packages/form/web';
 import { newId } from '#packages/http/web';
 import { useCopy } from '#packages/sync/web';
-import { DialogForm, Modal, useDiscardQuestion, useNow, useZone } from '#packages/ui';
+import { DialogForm, Modal, useConfirm, useDiscardQuestion, useNow, useZone } from '#packages/ui';
 import { reach } from '#readings/contract';
 import { readingModel } from '#readings/offline';
 import type { ReadingSite } from '#readings/offline';
@@ -13,6 +13,7 @@ import { localText, timeOfLocal } from '#rosters/domain';
 import { readDraft } from './reading-draft.ts';
 import type { ReadingDraft } from './reading-draft.ts';
 import { readingTexts as texts } from './reading-texts.ts';
+import { doubtText } from './reading-words.ts';
 import { useReadingActions } from './use-reading-actions.ts';
 
 interface Props {
@@ -61,6 +62,7 @@ function ReadingForm(props: FormProps) {
   const system = systemUnits[shownSystem(organisation?.metadata ?? {})];
   const unit = system.temperature;
   const actions = useReadingActions();
+  const confirm = useConfirm();
   // Sending twice adds one reading.
   const [reading_id] = useState(newId);
   const now = useNow();
@@ -92,10 +94,16 @@ function ReadingForm(props: FormProps) {
     globe: texts.globe(unit),
     wind_kph: texts.wind(system.wind),
   };
-  const save = () => {
+  const save = async () => {
     const { reading, problems } = readDraft(values, { unit, zone, now });
     const said = { model_wbgt: model?.wbgt ?? null, model_heat_index: model?.heat_index ?? null };
-    return form.save({
+    const doubt =
+      model === undefined || Object.keys(problems).length > 0
+        ? null
+        : doubtText(reading, model, unit);
+    const question = { title: texts.doubt, text: doubt ?? '', action: texts.doubtAdd };
+    if (doubt !== null && !(await confirm(question))) return;
+    await form.save({
       problems,
       send: () => actions.add({ ...reading, ...said, reading_id }),
       onDone: onClose,

@@ -27,6 +27,8 @@ export const readingTexts = {
   note: 'Note',
   noteAbout: 'Everybody of the organisation can read it.',
   save: 'Add reading',
+  doubt: 'Far from the weather model. Add this reading?',
+  doubtAdd: 'Add it as typed',
   modelOnly:
     'Only the WBGT was measured. Air temperature and heat index, and the rules that use them, follow the model.',
   modelSun: 'Without a globe temperature the sun in the WBGT is that of the model.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CurrentReading } from '#readings/offline';
-import { readingLines, readingNote } from './reading-words.ts';
+import { doubtText, readingLines, readingNote } from './reading-words.ts';
 
 const at = (clock: string) => Date.parse(`2026-11-27T${clock}:00Z`);
 const place = { unit: 'C' as const, zone: 'UTC', now: at('13:22') };
@@ -51,4 +51,19 @@ test('equal values are the same', () => {
   expect(readingLines({ ...same, time: at('13:22') }, place)).toEqual([
     'Meter 30.0 °C WBGT at 13:22 (just now), model 30.0: the same',
   ]);
+});
+
+test('a reading far from the model is doubted, in the unit that was typed', () => {
+  const none = { temperature: null, humidity: null, globe: null, wind_kph: null };
+  // 29 typed as °F are -1.7 °C.
+  const typed = { ...none, wbgt: (29 - 32) / 1.8 };
+  expect(doubtText(typed, { wbgt: 27, heat_index: 31 }, 'F')).toBe(
+    'The WBGT would be 29.0 °F, and the model says 80.6: 51.6 lower. Check the unit, the location and the time.',
+  );
+  expect(doubtText({ ...none, wbgt: 36.9 }, { wbgt: 27, heat_index: null }, 'C')).toBeNull();
+  expect(doubtText({ ...none, wbgt: 37 }, { wbgt: 27, heat_index: null }, 'C')).toContain('higher');
+  // Air of 30 °C at 50 % has a heat index of about 31 °C.
+  const air = { ...none, wbgt: null, temperature: 30, humidity: 50 };
+  expect(doubtText(air, { wbgt: 20, heat_index: 45 }, 'C')).toContain('heat index');
+  expect(doubtText(air, { wbgt: 20, heat_index: null }, 'C')).toBeNull();
 });

@@ -2,8 +2,9 @@ import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
 import { hourText } from '#packages/kit';
 import type { ReadingRow } from '#readings/contract';
-import { comparison } from '#readings/domain';
+import { comparison, derivedHeat } from '#readings/domain';
 import type { CurrentReading, MeasuredValue } from '#readings/offline';
+import type { DraftReading } from './reading-draft.ts';
 import { readingTexts as texts } from './reading-texts.ts';
 
 const minute = 60_000;
@@ -56,6 +57,31 @@ export function rowComparison(row: ReadingRow, unit: TemperatureUnit) {
     if (measured !== null && model !== null) {
       return comparison(shownTemperature(measured, unit), shownTemperature(model, unit));
     }
+  }
+  return null;
+}
+
+/** Degrees Celsius between reading and model that are rather a wrong unit or a wrong place. */
+const doubtful = 10;
+
+/**
+ * What is doubtful about a reading that is far from the model; null for a usual one, or without a
+ * model. A reading that is too low would make work look cooler than it is.
+ */
+export function doubtText(
+  reading: Pick<DraftReading, 'wbgt' | 'temperature' | 'humidity' | 'globe' | 'wind_kph'>,
+  model: { wbgt: number | null; heat_index: number | null },
+  unit: TemperatureUnit,
+): string | null {
+  const own = derivedHeat(reading);
+  const pairs = [
+    ['WBGT', own.wbgt, model.wbgt],
+    ['heat index', own.heat_index, model.heat_index],
+  ] as const;
+  for (const [name, measured, said] of pairs) {
+    if (measured === null || said === null || Math.abs(measured - said) < doubtful) continue;
+    const shown = comparison(shownTemperature(measured, unit), shownTemperature(said, unit));
+    return `The ${name} would be ${shown.measured.toFixed(1)} °${unit}, and the model says ${shown.model.toFixed(1)}: ${differenceText(shown.difference)}. Check the unit, the location and the time.`;
   }
   return null;
 }

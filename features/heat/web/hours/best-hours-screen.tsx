@@ -96,6 +96,7 @@ function Planner({ hours, site }: { hours: BestHours; site: NonNullable<BestHour
         footer={
           <Group gap="4px 16px">
             <LevelLegend />
+            <span>{hoursTexts.noRules}</span>
             <span>
               Weather: {source}
               {fetched_time !== null && (

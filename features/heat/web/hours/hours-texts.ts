@@ -21,6 +21,8 @@ export const hoursTexts = {
   unadvised: 'No advice',
   advice: 'Work and rest in the shift',
   card: 'Crew card',
+  noRules:
+    'Without the rule packs of the location. They can ask for more rest or stop the work: see the crew card.',
   unknown: 'Unknown',
   notPossible: 'No shift of this length can still start within the forecast.',
   noJobs: 'No assessed jobs here',
