@@ -72,7 +72,8 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   const question = page().getByRole('dialog', { name: 'Overwrite the rule pack?' });
   await question.getByRole('button', { name: 'Overwrite' }).click();
   await page().getByText('Rule pack saved as a new version.').waitFor();
-  await main().getByText('Version 3', { exact: false }).first().waitFor();
+  // The history moves down when its newest line arrives.
+  await main().getByRole('link', { name: 'Version 3', exact: true }).waitFor();
   // The history opens the content of an earlier version.
   await main().getByRole('link', { name: 'Version 1', exact: true }).click();
   await main()
