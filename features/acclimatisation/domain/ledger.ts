@@ -23,7 +23,7 @@ export interface LedgerDay {
   readonly share: number;
   /** The same in whole minutes; 0 without a shift. */
   readonly allowed: number;
-  /** Planned minutes in the heat, as far as the weather is known. */
+  /** Planned minutes in the heat by weather and readings, as far as the weather is known. */
   readonly planned: number;
   readonly verdict: Verdict;
   /** It raises the share of the days after it. */
@@ -63,7 +63,7 @@ export function acclimatisationLedger(plans: readonly DayPlan[], rules: LedgerRu
     return {
       ...{ date, ladder, heat_days, share, allowed, plan },
       state: stateOf(standing, best[at] ?? standing),
-      planned: plan?.hot ?? 0,
+      planned: plan === null ? 0 : plan.hot + plan.measured,
       verdict: plan === null ? 'within' : verdictOf(plan, allowed),
       isHeatDay: plan !== null && isHeatDay(plan, 'sure'),
     };
@@ -177,9 +177,9 @@ function isHeatDay({ shift, sure, hot, unknown }: DayPlan, reading: Reading): bo
   return shift > 0 && minutes >= Math.min(heatDayMinutes, shares.new[0] * shift);
 }
 
-function verdictOf({ hot, unknown }: DayPlan, allowed: number): Verdict {
-  if (hot > allowed) return 'over';
-  return hot + unknown > allowed ? 'unknown' : 'within';
+function verdictOf({ hot, measured, unknown }: DayPlan, allowed: number): Verdict {
+  if (hot + measured > allowed) return 'over';
+  return hot + measured + unknown > allowed ? 'unknown' : 'within';
 }
 
 function dayNumber(date: string): number {
