@@ -5,6 +5,19 @@ import type { DayPlan } from './day-plans.ts';
 /** What is known of the acclimatisation of a person; 'unknown' if missing data may hide heat days. */
 export type AcclimatisationState = 'acclimatised' | 'returning' | 'new' | 'unknown';
 
+/** Of somebody who is not acclimatised, or not known to be. */
+export type LimitedState = Exclude<AcclimatisationState, 'acclimatised'>;
+
+/**
+ * Whether the limits of people who are not acclimatised apply, and they are observed in a heat wave:
+ * the same people on every card and sheet.
+ */
+export function isLimited<Day extends { readonly state: AcclimatisationState }>(
+  day: Day,
+): day is Day & { readonly state: LimitedState } {
+  return day.state !== 'acclimatised';
+}
+
 /**
  * Whether the roster plans more time in the heat than is allowed; 'unknown' if that depends on weather
  * that is not known.
