@@ -99,5 +99,6 @@ function stay(indices: readonly (number | null)[]): Stay {
   return {
     ...{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY },
     weather: weather === null ? [] : [weather],
+    measured: null,
   };
 }

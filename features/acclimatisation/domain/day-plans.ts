@@ -17,6 +17,8 @@ export interface DatedShift extends Period {
 export interface Stay extends Period {
   /** The weather of the site; empty if none is known. */
   readonly weather: readonly HeatSeries[];
+  /** What meter readings say; null without any. */
+  readonly measured: HeatSeries | null;
 }
 
 /** The work that is planned for a person on a date, in minutes. */
@@ -34,6 +36,11 @@ export interface DayPlan {
   readonly hot: number;
   /** Not known to be in the heat, and without weather at some site, or without a site. */
   readonly unknown: number;
+  /**
+   * In the heat only by a meter reading that is hotter than the weather. It counts against the
+   * limit, but never towards a heat day: one reading must not end anybody's acclimatisation.
+   */
+  readonly measured: number;
   /** Degree-hours above the threshold before rest, in degrees Celsius times hours. */
   readonly exposure: number;
   /** Degree-hours that the required rests take off. */
@@ -75,7 +82,7 @@ function dayPlan(
 ): Omit<DayPlan, 'date' | 'starts'> {
   const worked = shifts.flatMap((shift) => without(shift, leaves));
   const plan = { shift: lengthOf(worked), leave: lengthOf(shifts) - lengthOf(worked) };
-  const heat = { sure: 0, hot: 0, unknown: 0, exposure: 0, credit: 0 };
+  const heat = { sure: 0, hot: 0, unknown: 0, measured: 0, exposure: 0, credit: 0 };
   for (const { start, end } of worked) {
     for (let from = start; from < end;) {
       const to = Math.min(end, Math.floor(from / step) * step + step);
@@ -86,7 +93,7 @@ function dayPlan(
   return { ...plan, ...heat };
 }
 
-type Heat = Record<'sure' | 'hot' | 'unknown' | 'exposure' | 'credit', number>;
+type Heat = Record<'sure' | 'hot' | 'unknown' | 'measured' | 'exposure' | 'credit', number>;
 
 /** Adds a time in which the weather of every site stays the same. */
 function addHeat(
@@ -97,12 +104,15 @@ function addHeat(
 ): void {
   const minutes = (end - start) / minute;
   let [most, least] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let measured = Number.NEGATIVE_INFINITY;
   let isKnown = true;
   let sites = 0;
   for (const stay of stays) {
     if (start < stay.start || start >= stay.end) continue;
     sites += 1;
     const index = heatAt(stay.weather, start);
+    const reading = stay.measured === null ? null : heatAt([stay.measured], start);
+    if (reading !== null) measured = Math.max(measured, reading);
     if (index === null) isKnown = false;
     else [most, least] = [Math.max(most, index), Math.min(least, index)];
   }
@@ -110,9 +120,11 @@ function addHeat(
   if (isKnown && least >= trigger) heat.sure += minutes;
   if (most >= trigger) heat.hot += minutes;
   else if (!isKnown) heat.unknown += minutes;
-  const degreeHours = (Math.max(0, most - trigger) * minutes) / 60;
+  else if (measured >= trigger) heat.measured += minutes;
+  const hottest = Math.max(most, measured);
+  const degreeHours = (Math.max(0, hottest - trigger) * minutes) / 60;
   heat.exposure += degreeHours;
-  if (most >= highTrigger) heat.credit += degreeHours * restShare;
+  if (hottest >= highTrigger) heat.credit += degreeHours * restShare;
 }
 
 /** Periods in order, those that overlap or touch as one. */

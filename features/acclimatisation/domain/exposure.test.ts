@@ -4,7 +4,7 @@ import { exposureOfDays } from './exposure.ts';
 
 const plan = (date: string, more: object) => ({
   ...{ date, starts: [], shift: 480, leave: 0, sure: 0, hot: 0 },
-  ...{ unknown: 0, exposure: 0, credit: 0, ...more },
+  ...{ unknown: 0, measured: 0, exposure: 0, credit: 0, ...more },
 });
 
 test('a week is the sum of the seven days that end with a date, with its hours without weather', () => {

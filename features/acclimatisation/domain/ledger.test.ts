@@ -132,7 +132,7 @@ function plansOf(days: readonly Kind[], shift = 480): DayPlan[] {
     return [
       {
         ...{ date: dateAt(at), starts: [], shift, leave: 0, sure: heat, hot: heat, unknown },
-        ...{ exposure: 0, credit: 0 },
+        ...{ measured: 0, exposure: 0, credit: 0 },
       },
     ];
   });

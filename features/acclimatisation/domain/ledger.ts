@@ -5,6 +5,19 @@ import type { DayPlan } from './day-plans.ts';
 /** What is known of the acclimatisation of a person; 'unknown' if missing data may hide heat days. */
 export type AcclimatisationState = 'acclimatised' | 'returning' | 'new' | 'unknown';
 
+/** Of somebody who is not acclimatised, or not known to be. */
+export type LimitedState = Exclude<AcclimatisationState, 'acclimatised'>;
+
+/**
+ * Whether the limits of people who are not acclimatised apply, and they are observed in a heat wave:
+ * the same people on every card and sheet.
+ */
+export function isLimited<Day extends { readonly state: AcclimatisationState }>(
+  day: Day,
+): day is Day & { readonly state: LimitedState } {
+  return day.state !== 'acclimatised';
+}
+
 /**
  * Whether the roster plans more time in the heat than is allowed; 'unknown' if that depends on weather
  * that is not known.
@@ -23,7 +36,7 @@ export interface LedgerDay {
   readonly share: number;
   /** The same in whole minutes; 0 without a shift. */
   readonly allowed: number;
-  /** Planned minutes in the heat, as far as the weather is known. */
+  /** Planned minutes in the heat by weather and readings, as far as the weather is known. */
   readonly planned: number;
   readonly verdict: Verdict;
   /** It raises the share of the days after it. */
@@ -63,7 +76,7 @@ export function acclimatisationLedger(plans: readonly DayPlan[], rules: LedgerRu
     return {
       ...{ date, ladder, heat_days, share, allowed, plan },
       state: stateOf(standing, best[at] ?? standing),
-      planned: plan?.hot ?? 0,
+      planned: plan === null ? 0 : plan.hot + plan.measured,
       verdict: plan === null ? 'within' : verdictOf(plan, allowed),
       isHeatDay: plan !== null && isHeatDay(plan, 'sure'),
     };
@@ -177,9 +190,9 @@ function isHeatDay({ shift, sure, hot, unknown }: DayPlan, reading: Reading): bo
   return shift > 0 && minutes >= Math.min(heatDayMinutes, shares.new[0] * shift);
 }
 
-function verdictOf({ hot, unknown }: DayPlan, allowed: number): Verdict {
-  if (hot > allowed) return 'over';
-  return hot + unknown > allowed ? 'unknown' : 'within';
+function verdictOf({ hot, measured, unknown }: DayPlan, allowed: number): Verdict {
+  if (hot + measured > allowed) return 'over';
+  return hot + measured + unknown > allowed ? 'unknown' : 'within';
 }
 
 function dayNumber(date: string): number {

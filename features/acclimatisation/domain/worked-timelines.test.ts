@@ -96,6 +96,7 @@ describe('worked timelines', () => {
     const site = (celsius: number, start: number, end: number): Stay => ({
       ...{ start, end },
       weather: series([0, 1, 2, 3, 4, 5].flatMap((at) => dayWeather(change(at), celsius))),
+      measured: null,
     });
     const stays = [
       site(hot, Number.NEGATIVE_INFINITY, change(2)),
@@ -158,6 +159,7 @@ function always(hours: readonly HeatHourOf[]): Stay {
   return {
     ...{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY },
     weather: series(hours),
+    measured: null,
   };
 }
 

@@ -8,7 +8,7 @@ import { peopleById } from '#people/offline';
 import { activeRosters } from '#rosters/offline';
 import { weatherAnswer, weatherHistory } from '#weather/contract';
 import { dayAt, roughly } from '#weather/domain';
-import { forecastsOfSites } from '#weather/offline';
+import { modelForecastsOfSites } from '#weather/offline';
 import type { WeatherSite } from '#weather/offline';
 
 const day = 24 * 3_600_000;
@@ -60,7 +60,7 @@ function workedSites(copy: Copy) {
   const tags = new Set(
     [...people].flatMap((user_id) => peopleById(copy).get(user_id)?.tag_ids ?? []),
   );
-  const worked = forecastsOfSites(copy)
+  const worked = modelForecastsOfSites(copy)
     .filter(({ site }) => tags.has(site.tag_id))
     .map(({ site, forecast }) => ({ site, zone: forecast?.zone ?? 'UTC' }));
   return [...new Map(worked.map((each) => [each.site.place, each])).values()];

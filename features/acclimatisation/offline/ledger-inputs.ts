@@ -1,6 +1,6 @@
 import { absenceChoices, recordField, acclimatisationRecord } from '#acclimatisation/contract';
 import type { AbsenceDays, AcclimatisationRecord } from '#acclimatisation/contract';
-import { seriesOf } from '#acclimatisation/domain';
+import { measuredHeat, seriesOf } from '#acclimatisation/domain';
 import type { DatedShift, HeatSeries } from '#acclimatisation/domain';
 import { commonTrigger } from '#heat/domain';
 import { ownOrganisation } from '#organisation/offline';
@@ -8,7 +8,7 @@ import type { Copy } from '#packages/sync/offline';
 import type { User } from '#people/contract';
 import type { Roster } from '#rosters/contract';
 import { rosterVersions, shiftsOfVersion } from '#rosters/domain';
-import { forecastsOfSites, weatherStands } from '#weather/offline';
+import { countedReadings, modelForecastsOfSites, weatherStands } from '#weather/offline';
 import { pastHeat } from './heat-history.ts';
 
 /** Tables whose changes invalidate every ledger. */
@@ -58,7 +58,10 @@ export function plannedCrews(copy: Copy, { from, to }: DateRange): readonly Plan
 /** The weather that is stored for a location. */
 export interface SiteWeather {
   readonly name: string;
+  /** Of the weather service alone, so that no reading makes or prevents a heat day. */
   readonly heat: readonly HeatSeries[];
+  /** What meter readings say; null without any. */
+  readonly measured: HeatSeries | null;
   readonly hasForecast: boolean;
   readonly hasHistory: boolean;
   /** Time of the oldest data, in milliseconds; null without any. */
@@ -71,7 +74,7 @@ export function siteWeather(copy: Copy): ReadonlyMap<string, SiteWeather> {
   const tables = [...weatherStands, 'heat_history'];
   return copy.memo('acclimatisation.weather', tables, () => {
     return new Map(
-      forecastsOfSites(copy).map(({ site, forecast }) => {
+      modelForecastsOfSites(copy).map(({ site, forecast }) => {
         const past = pastHeat(copy, site.place).filter(({ heat }) => heat !== null);
         const hours = forecast?.answer.forecast.forecastday.flatMap(({ hour }) => hour) ?? [];
         // The history of an hour goes before its forecast.
@@ -83,6 +86,7 @@ export function siteWeather(copy: Copy): ReadonlyMap<string, SiteWeather> {
           {
             ...{ name: site.name, hasForecast: forecast !== null, hasHistory: past.length > 0 },
             heat: heat.filter((series) => series !== null),
+            measured: measuredHeat(countedReadings(copy).get(site.tag_id) ?? []),
             fetched_time: times.length === 0 ? null : Math.min(...times),
             is_simulated: sources.some((each) => each.is_simulated),
           },

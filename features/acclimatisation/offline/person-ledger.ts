@@ -87,6 +87,7 @@ function planCache(copy: Copy, crews: readonly PlannedCrew[]): (planned: Planned
     const weatherOfStays = stays.map(({ tag_id, start, end }) => ({
       ...{ start, end },
       weather: weather.get(tag_id)?.heat ?? [],
+      measured: weather.get(tag_id)?.measured ?? null,
     }));
     const asked = { shifts, leaves: [], stays: weatherOfStays, trigger };
     const key = JSON.stringify([numbers, stays]);

@@ -37,6 +37,9 @@ interface Given {
   organisation?: object;
   past?: readonly number[] | null;
   leave?: object[];
+  readings?: object[];
+  /** Heat index of the forecast. */
+  ahead?: number;
 }
 
 /** Daily shifts from 6:00 to 14:00 since 16 November. */
@@ -48,7 +51,7 @@ const roster = {
 
 /** A hot site; of the past there are 16 to 24 November. */
 function copyOf(given: Given = {}): Copy {
-  const { past = Array.from({ length: 9 }, (): number => 34) } = given;
+  const { past = Array.from({ length: 9 }, (): number => 34), ahead = 34 } = given;
   const tag = (tag_id: string, type: string, metadata: object = {}) => ({
     ...{ tag_id, name: tag_id, type, metadata, active: true, is_hidden: false },
   });
@@ -59,7 +62,7 @@ function copyOf(given: Given = {}): Copy {
   const forecast = {
     forecastday: daysOf(
       '2026-11-25',
-      Array.from({ length: 14 }, (): number => 34),
+      Array.from({ length: 14 }, (): number => ahead),
     ),
   };
   const heat = (past ?? []).flatMap((index) => Array.from({ length: 24 }, (): number => index));
@@ -80,6 +83,7 @@ function copyOf(given: Given = {}): Copy {
     ],
     rosters: given.rosters ?? [roster],
     roster_user_leave: given.leave ?? [],
+    readings: given.readings ?? [],
     forecasts: [{ id: place, asked_time: now, fetched_time: now, answer: { ...answer, forecast } }],
     heat_history:
       past === null
@@ -227,6 +231,44 @@ it('lists the workers of a crew who are not acclimatised', async () => {
   expect(found).toMatchObject({
     acclimatised: 1,
     limited: [{ name: 'bob Doe', state: 'unknown', share: 0.2, allowed: 96, shift: 480 }],
+  });
+});
+
+describe('meter readings', () => {
+  const reading = {
+    ...{ reading_id: 'x', location_id: 'pit', time: '2026-11-25T06:08:00.000Z', minutes: 240 },
+    ...{ wbgt: 32, temperature: 38, humidity: 30, heat_index: 40, wind_kph: null, active: true },
+    invalidated_time: null,
+  };
+  // Six heat days: a seventh would make everybody acclimatised.
+  const past = [20, 20, 20, 34, 34, 34, 34, 34, 34];
+  const withoutReading = copyOf({ past, ahead: 20 });
+
+  it('never make a heat day: new workers stay new after a hot one', async () => {
+    const copy = copyOf({ past, ahead: 20, readings: [reading] });
+    const standings = async (given: Copy) =>
+      (await personOf(given)).days.map(({ state, share, heat_days, isHeatDay }) => ({
+        ...{ state, share, heat_days, isHeatDay },
+      }));
+    const plain = await standings(withoutReading);
+    expect(plain[14]).toMatchObject({ state: 'new', heat_days: 6 });
+    expect(await standings(copy)).toEqual(plain);
+  });
+
+  it('count against the allowed minutes and in the exposure if they are hotter', async () => {
+    const found = await personOf(copyOf({ past, ahead: 20, readings: [reading] }));
+    // The hours from 6:00 to 11:00.
+    expect(found.today).toMatchObject({ planned: 300, isHeatDay: false });
+    expect(found.exposure[6]?.day.before).toBeCloseTo(5 * (40 - found.trigger), 6);
+  });
+
+  it('do nothing if they are cooler or invalidated', async () => {
+    const cooler = { ...reading, heat_index: 20 };
+    const invalidated = { ...reading, invalidated_time: reading.time };
+    expect(await personOf(copyOf({ readings: [cooler] }))).toEqual(await personOf(copyOf()));
+    expect(await personOf(copyOf({ past, ahead: 20, readings: [invalidated] }))).toEqual(
+      await personOf(withoutReading),
+    );
   });
 });
 

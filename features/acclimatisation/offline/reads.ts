@@ -1,9 +1,10 @@
 import type { AcclimatisationRecord } from '#acclimatisation/contract';
-import { exposureOfDays } from '#acclimatisation/domain';
+import { exposureOfDays, isLimited } from '#acclimatisation/domain';
 import type {
   AcclimatisationState,
   ExposedDate,
   LedgerDay,
+  LimitedState,
   Verdict,
 } from '#acclimatisation/domain';
 import { temperatureUnit } from '#organisation/domain';
@@ -133,7 +134,7 @@ export const planMarks = defineRead({
 export interface LimitedWorker {
   readonly user_id: string;
   readonly name: string;
-  readonly state: Exclude<AcclimatisationState, 'acclimatised'>;
+  readonly state: LimitedState;
   readonly share: number;
   /** Minutes of that day's shifts; 0 without a shift. */
   readonly allowed: number;
@@ -162,9 +163,9 @@ export const crewAcclimatisation = defineRead({
       if (!isWorker(person) || !tag_ids.includes(site) || !tag_ids.includes(job)) continue;
       const own = ledgers(person).days.find((each) => each.date === date);
       if (own === undefined) continue;
-      const { state, share, allowed } = own;
-      if (state === 'acclimatised') found.acclimatised += 1;
+      if (!isLimited(own)) found.acclimatised += 1;
       else {
+        const { state, share, allowed } = own;
         const shift = own.plan?.shift ?? 0;
         found.limited.push({ user_id, name: personName(person), state, share, allowed, shift });
       }

@@ -13,7 +13,7 @@ import {
 
 const plan: DayPlan = {
   ...{ date: '2026-11-25', starts: [], shift: 480, leave: 0, sure: 300, hot: 300 },
-  ...{ unknown: 60, exposure: 0, credit: 0 },
+  ...{ unknown: 60, measured: 0, exposure: 0, credit: 0 },
 };
 const day: LedgerDay = {
   ...{ date: '2026-11-25', state: 'new', ladder: 'new', heat_days: 0, share: 0.2 },

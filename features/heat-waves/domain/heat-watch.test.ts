@@ -34,15 +34,25 @@ test('a hot day without the days before it is named as unknown', () => {
   expect(heatWatch(daysOf([75, 75]), first).unknown).toEqual([]);
 });
 
-test('observation lasts 14 days from the last day of the wave that has begun', () => {
+test('observation lasts 14 days from each day of a wave, and is named before it begins', () => {
   const days = daysOf([70, 70, 70, 70, 70, 95]);
-  const observed = (nth: number) => heatWatch(days, dayAfter(first, nth)).observation;
-  expect(observed(4)).toBeNull();
+  const observed = (nth: number) => heatWatch(days, dayAfter(first, nth)).observations;
   const period = { since: sixth, until: dayAfter(first, 18) };
-  expect([observed(5), observed(18)]).toEqual([period, period]);
-  expect(observed(19)).toBeNull();
+  expect([observed(4), observed(5), observed(18)]).toEqual([[period], [period], [period]]);
+  expect(observed(19)).toEqual([]);
   // The day itself is past from the next day on.
   expect(heatWatch(days, dayAfter(first, 6)).waves).toEqual([]);
+});
+
+test('a wave within an observation or right after it extends it, a later one starts another', () => {
+  const cool = (count: number) => Array.from({ length: count }, () => 70);
+  const observed = (gap: number) =>
+    heatWatch(daysOf([...cool(5), 95, ...cool(gap), 95]), first).observations;
+  expect(observed(13)).toEqual([{ since: sixth, until: dayAfter(first, 32) }]);
+  expect(observed(14)).toEqual([
+    { since: sixth, until: dayAfter(first, 18) },
+    { since: dayAfter(first, 20), until: dayAfter(first, 33) },
+  ]);
 });
 
 test('hotter weather never ends a wave, and the order of the days does not matter', () => {

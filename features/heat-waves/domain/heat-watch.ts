@@ -19,14 +19,20 @@ export interface HeatWaveDay extends DayHigh {
   readonly mean_c: number;
 }
 
+/** Days of close observation, with the first and the last one. */
+export interface Observation {
+  readonly since: string;
+  readonly until: string;
+}
+
 /** What is known about heat waves at a site from a day on. */
 export interface HeatWatch {
   /** Days of heat waves, today and later, in order. */
   readonly waves: readonly HeatWaveDay[];
   /** Hot days, today and later, of which the days before are not known. */
   readonly unknown: readonly string[];
-  /** The days of close observation that today belongs to; null if there are none. */
-  readonly observation: { readonly since: string; readonly until: string } | null;
+  /** Times of close observation that are not over, also those that begin later, in order. */
+  readonly observations: readonly Observation[];
 }
 
 /**
@@ -47,13 +53,23 @@ export function heatWatch(highs: readonly DayHigh[], today: string): HeatWatch {
       waves.push({ date, high_c, mean_c });
     }
   }
-  const begun = waves.findLast(({ date }) => date <= today);
-  const until = begun === undefined ? '' : dayAfter(begun.date, heatWaveRule.observedDays - 1);
   return {
     waves: waves.filter(({ date }) => date >= today),
     unknown: unknown.filter((date) => date >= today),
-    observation: begun === undefined || until < today ? null : { since: begun.date, until },
+    observations: observationsOf(waves).filter(({ until }) => until >= today),
   };
+}
+
+/** The observations of the days of waves, in order; those that overlap or touch are one. */
+function observationsOf(waves: readonly HeatWaveDay[]): Observation[] {
+  const all: Observation[] = [];
+  for (const { date } of waves) {
+    const last = all.at(-1);
+    const until = dayAfter(date, heatWaveRule.observedDays - 1);
+    if (last === undefined || date > dayAfter(last.until, 1)) all.push({ since: date, until });
+    else all[all.length - 1] = { since: last.since, until };
+  }
+  return all;
 }
 
 /** Null unless all of the days before are known. */

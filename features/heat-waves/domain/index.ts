@@ -1,2 +1,2 @@
 export { heatWaveRule, heatWatch } from './heat-watch.ts';
-export type { DayHigh, HeatWatch, HeatWaveDay } from './heat-watch.ts';
+export type { DayHigh, HeatWatch, HeatWaveDay, Observation } from './heat-watch.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Copy } from '#packages/sync/offline';
 import { dayAfter, placeId } from '#weather/domain';
+import { observedOnDay } from './observed-read.ts';
 import { pastHighs } from './past-highs.ts';
 import { watchedSites } from './watch-read.ts';
 
@@ -24,13 +25,18 @@ interface Given {
   beta?: readonly string[];
   /** Days before those of the forecast. */
   earlier?: object[];
+  /** The date on which a manager recorded that Ann is acclimatised. */
+  acclimatised?: string;
 }
 
 /** A site whose worker Ann has shifts, and Bob has none. */
-function copyOf({ past = [20, 20, 20, 20, 20], ahead, beta, earlier = [] }: Given): Copy {
+function copyOf(given: Given): Copy {
+  const { past = [20, 20, 20, 20, 20], ahead, beta, earlier = [], acclimatised } = given;
+  const record = acclimatised && { state: 'acclimatised', date: acclimatised };
   const person = (user_id: string) => ({
     ...{ user_id, name_first: user_id, name_last: 'Doe', email: null, tag_ids: ['pit'] },
-    ...{ active: true, is_hidden: false, metadata: {} },
+    ...{ active: true, is_hidden: false, experimental: false },
+    metadata: user_id === 'ann' && record ? { _acclimatisation: record } : {},
   });
   const answer = {
     ...{ location: { name: '', ...pit, tz_id: 'UTC' }, current: null },
@@ -53,6 +59,10 @@ function copyOf({ past = [20, 20, 20, 20, 20], ahead, beta, earlier = [] }: Give
         ...{ shift_end_time: '2026-11-16T14:00:00.000Z', days_of_week: [0, 1, 2, 3, 4, 5, 6] },
         ...{ active: true, people_count: 1, created_time: '2026-11-01T00:00:00.000Z' },
       },
+    ],
+    permissions: [
+      { permission_id: 'p', user_id: 'owner', access: 'super', tag_id: null, active: true },
+      { permission_id: 'q', user_id: 'me', access: 'manager', tag_id: 'pit', active: true },
     ],
     forecasts: [{ id: place, asked_time: now, fetched_time: now, answer, earlier }],
     past_highs:
@@ -81,7 +91,7 @@ test('a site with a heat wave today has its days, and the workers with shifts wh
     {
       ...{ tag_id: 'pit', name: 'Pit', today, is_simulated: true, hasRosters: true },
       waves: [{ date: today, high_c: 35, mean_c: 20 }, { date: dayAfter(today, 1) }],
-      observation: { since: today, until: dayAfter(today, 13) },
+      observations: [{ since: today, until: dayAfter(today, 14) }],
       observed: [{ user_id: 'ann', name: 'ann Doe' }],
     },
   ]);
@@ -89,12 +99,12 @@ test('a site with a heat wave today has its days, and the workers with shifts wh
 
 test('observation goes on after the wave', async () => {
   const [site] = await watch({ past: [20, 20, 20, 20, 20, 35, 20], ahead: [20] });
-  expect(site).toMatchObject({ waves: [], observation: { until: dayAfter(today, 11) } });
+  expect(site).toMatchObject({ waves: [], observations: [{ until: dayAfter(today, 11) }] });
 });
 
 test('a quiet site has neither waves nor observation', async () => {
   expect(await watch({ ahead: [21, 22] })).toMatchObject([
-    { waves: [], unknown: [], observation: null },
+    { waves: [], unknown: [], observations: [] },
   ]);
 });
 
@@ -117,6 +127,24 @@ test('a hot day after days that are not known is named', async () => {
 test('without rosters nobody is known to be new', async () => {
   const [site] = await watch({ ahead: [40], beta: ['heat stress'] });
   expect(site).toMatchObject({ hasRosters: false, observed: [] });
+});
+
+test('a sheet names whom its own day finds not acclimatised, not those of today', async () => {
+  const copy = copyOf({ ahead: [40], acclimatised: today });
+  const context = { now, user_id: 'me' };
+  const on = (date: string) => observedOnDay.run(copy, { site: 'pit', date, zone: 'UTC' }, context);
+  expect(await watchedSites.run(copy, {}, context)).toMatchObject([{ observed: [] }]);
+  expect(await on(today)).toMatchObject({ observed: [] });
+  expect(await on(dayAfter(today, -1))).toMatchObject({ observed: [{ name: 'ann Doe' }] });
+});
+
+test('only who sees everybody is told that nobody is new', async () => {
+  const copy = copyOf({ ahead: [40] });
+  const seen = async (user_id: string) => {
+    const [site] = await watchedSites.run(copy, {}, { now, user_id });
+    return site?.seesEverybody;
+  };
+  expect([await seen('owner'), await seen('me')]).toEqual([true, false]);
 });
 
 test('the highs of 19 days are requested once a day, and an empty answer keeps the stored ones', () => {

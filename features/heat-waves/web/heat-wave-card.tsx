@@ -17,8 +17,8 @@ export function useWatchedSites(tag_id: string | null = null) {
   return (data ?? []).filter((site) => tag_id === null || site.tag_id === tag_id);
 }
 
-function isQuiet({ waves, unknown, observation }: WatchedSite): boolean {
-  return waves.length === 0 && unknown.length === 0 && observation === null;
+function isQuiet({ waves, unknown, observations }: WatchedSite): boolean {
+  return waves.length === 0 && unknown.length === 0 && observations.length === 0;
 }
 
 /** Sites with a heat wave, or where people are observed after one; nothing without any. */
@@ -38,7 +38,7 @@ export function HeatWaveCard({ location }: { location: string | null }) {
                 <RelativeTime time={site.fetched_time} />
               </small>
             </h3>
-            <WatchedSiteFacts site={site} />
+            <WatchedSiteFacts site={site} people={site} />
           </li>
         ))}
       </ul>

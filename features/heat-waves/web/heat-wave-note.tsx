@@ -1,3 +1,6 @@
+import { observedOnDay } from '#heat-waves/offline';
+import { useCopy } from '#packages/sync/web';
+import { useZone } from '#packages/ui';
 import { heatWaveTexts as texts } from './heat-wave-texts.ts';
 import { useWatchedSites } from './heat-wave-card.tsx';
 import { onDay } from './on-day.ts';
@@ -15,6 +18,8 @@ interface Props {
 
 /** The heat wave of a day for the sheets of a crew; nothing on a day without one. */
 export function HeatWaveNote({ site, date, level }: Props) {
+  const zone = useZone();
+  const { data: people } = useCopy(observedOnDay, { site, date, zone });
   const [found] = useWatchedSites(site);
   const shown = found === undefined ? null : onDay(found, date);
   if (shown === null) return null;
@@ -22,7 +27,7 @@ export function HeatWaveNote({ site, date, level }: Props) {
   return (
     <section aria-label={texts.noteOf(shown.name)} className={classes['note']}>
       <Title>{texts.note}</Title>
-      <WatchedSiteFacts site={shown} />
+      <WatchedSiteFacts site={shown} people={people} date={date} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { HeatWaveDay } from '#heat-waves/domain';
+import type { HeatWaveDay, Observation } from '#heat-waves/domain';
 import { dayLabel, dayWords } from '#heat/web';
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
@@ -11,8 +11,10 @@ export const heatWaveTexts = {
   note: 'Heat wave',
   noteOf: (place: string) => `Heat wave at ${place}`,
   watch: 'Watch everybody in the crew: nobody has had time to adapt to such heat.',
-  observe: (until: string) => `Observe new and returning workers closely until ${dayWords(until)}`,
-  nobody: 'Nobody with shifts here is new or returning.',
+  observe: (days: readonly Observation[]) =>
+    `Observe new and returning workers closely ${listText(days.map(periodText))}`,
+  nobody: (seesEverybody: boolean, isOfDay: boolean) =>
+    `${seesEverybody ? 'Nobody' : 'Nobody whom you can see'} ${isOfDay ? 'on shift here that day' : 'with shifts here'} is new or returning.`,
   noRosters: 'Rosters are switched off, so it is not known who is new or returning.',
   more: (count: number) => `and ${countOf(count, 'other')}`,
   unknown: (days: readonly string[]) =>
@@ -29,4 +31,9 @@ export function waveText(
   const above = high_c - mean_c;
   const more = (unit === 'C' ? above : (above * 9) / 5).toFixed(1);
   return `${dayLabel(date, today)}: high ${high} °${unit}, ${more} °${unit} above the five days before`;
+}
+
+/** 'from Tue 17 Nov until Mon 30 Nov' */
+function periodText({ since, until }: Observation): string {
+  return `from ${dayWords(since)} until ${dayWords(until)}`;
 }

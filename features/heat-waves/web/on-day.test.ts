@@ -5,9 +5,10 @@ import { onDay } from './on-day.ts';
 const wave = (date: string) => ({ date, high_c: 40, mean_c: 30 });
 const site: WatchedSite = {
   ...{ tag_id: 'pit', name: 'Pit', today: '2026-11-20', hasRosters: true, observed: [] },
+  seesEverybody: true,
   ...{ fetched_time: 0, is_simulated: false, unknown: ['2026-11-30'] },
   waves: [wave('2026-11-22')],
-  observation: null,
+  observations: [{ since: '2026-11-22', until: '2026-12-05' }],
 };
 
 test.each([
@@ -18,15 +19,19 @@ test.each([
   ['2026-12-06', null],
 ])('on %s', (date, expected) => {
   const found = onDay(site, date);
-  const { waves = [], unknown = [], observation } = found ?? {};
+  const { waves = [], unknown = [], observations = [] } = found ?? {};
   expect(
-    found && { waves: waves.length, unknown: unknown.length, until: observation?.until },
+    found && { waves: waves.length, unknown: unknown.length, until: observations[0]?.until },
   ).toEqual(expected);
 });
 
-test('an observation that has begun before today goes on', () => {
-  const observation = { since: '2026-11-15', until: '2026-11-28' };
-  const observed = { ...site, waves: [], observation };
-  expect(onDay(observed, '2026-11-28')?.observation).toEqual(observation);
+test('only the observation of that day is said', () => {
+  const [past, coming] = [
+    { since: '2026-11-15', until: '2026-11-28' },
+    { since: '2026-12-08', until: '2026-12-21' },
+  ];
+  const observed = { ...site, waves: [], observations: [past, coming] };
+  expect(onDay(observed, '2026-11-28')?.observations).toEqual([past]);
   expect(onDay(observed, '2026-11-29')).toBeNull();
+  expect(onDay(observed, '2026-12-08')?.observations).toEqual([coming]);
 });

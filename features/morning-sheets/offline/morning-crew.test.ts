@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { isLimited } from '#acclimatisation/domain';
+import { observedOnDay } from '#heat-waves/offline';
 import type { Copy } from '#packages/sync/offline';
 import type { Roster } from '#rosters/contract';
 import { morningCrew, morningLocations, nextMorning } from './morning-crew.ts';
@@ -22,13 +24,17 @@ const roster = {
   ...{ active: true, created_time: iso(0), modified_time: iso(0) },
 } as unknown as Roster;
 
+/** Ann is acclimatised from her second shift on. */
+const record = { state: 'acclimatised', date: '2026-11-30' };
+
 function copyOf(organisation: object): Copy {
   const tables: Record<string, ReadonlyMap<string, object>> = {
     organisations: new Map([['org', { org_id: 'org', metadata: organisation }]]),
     tags: rowsOf([tag('Plant', 'location'), tag('Pit', 'location'), tag('weld', 'job')], 'tag_id'),
     users: rowsOf(
       [
-        ...[person('ann', ['Plant', 'weld']), person('bob', ['Plant'])],
+        person('ann', ['Plant', 'weld'], { metadata: { _acclimatisation: record } }),
+        person('bob', ['Plant']),
         ...[person('cleo', ['Pit']), person('dan', ['Plant'], { is_hidden: true })],
         ...[person('eve', ['Plant']), person('off', ['Plant'])],
       ],
@@ -85,6 +91,22 @@ test('without weather nobody is taken for acclimatised', async () => {
   if (typeof crew === 'string') throw new Error(crew);
   expect(crew.workers[0]).toMatchObject({ share: 0.2, allowed: 96, verdict: 'unknown' });
   expect(crew.workers[0]?.state).not.toBe('acclimatised');
+});
+
+test('the heat wave of the sheet observes whom its list names', async () => {
+  const both = async (date: string) => {
+    const crew = await run('Plant', date);
+    if (typeof crew === 'string') throw new Error(crew);
+    const day = { site: 'Plant', date, zone: 'UTC' };
+    const { observed } = await observedOnDay.run(copyOf(on), day, { now, user_id: 'ann' });
+    return [crew.workers.filter(isLimited), observed].map((all) => all.map(({ name }) => name));
+  };
+  const [first, second] = [
+    ['ann', 'bob'],
+    ['bob', 'eve'],
+  ];
+  expect(await both('2026-11-23')).toEqual([first, first]);
+  expect(await both('2026-11-30')).toEqual([second, second]);
 });
 
 test('it says why there is no crew', async () => {

@@ -1,3 +1,4 @@
+import { isLimited } from '#acclimatisation/domain';
 import { minutesText, shareText, StateBadge } from '#acclimatisation/web';
 import { listText } from '#packages/kit';
 import type { MorningWorker } from '#morning-sheets/offline';
@@ -6,7 +7,7 @@ import classes from './morning.module.css';
 
 /** Who is not acclimatised, with the allowed minutes; red where the roster plans more. */
 export function LimitsList({ workers }: { workers: readonly MorningWorker[] }) {
-  const limited = workers.filter(({ state }) => state !== 'acclimatised');
+  const limited = workers.filter(isLimited);
   return (
     <section>
       <h3>{texts.acclimatisation}</h3>

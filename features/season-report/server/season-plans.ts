@@ -151,6 +151,7 @@ export async function countPlans(
         stays: stays.map(({ tag_id, start, end }) => ({
           ...{ start, end },
           weather: heat.get(tag_id) ?? [],
+          measured: null,
         })),
       }),
       {

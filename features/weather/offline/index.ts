@@ -1,5 +1,6 @@
 export { weatherFeature } from './feature.ts';
 export {
+  countedReadings,
   forecastsOfSites,
   modelForecastsOfSites,
   weatherForecastOf,

@@ -93,7 +93,7 @@ function measuredForecast(
 type ReadingRow = SiteReading & { active: boolean; invalidated_time: string | null };
 
 /** The readings that count, by location. */
-function countedReadings(copy: Copy): ReadonlyMap<string, readonly SiteReading[]> {
+export function countedReadings(copy: Copy): ReadonlyMap<string, readonly SiteReading[]> {
   return copy.memo('weather.readings', ['readings'], () => {
     const counted = [...copy.rows<ReadingRow>('readings').values()].filter(
       ({ active, invalidated_time }) => active && invalidated_time === null,

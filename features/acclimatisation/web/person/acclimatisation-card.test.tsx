@@ -33,7 +33,7 @@ vi.mock('./record-dialog.tsx', () => ({ RecordDialog: () => null }));
 
 const plan = {
   ...{ date: '2026-11-25', starts: [], shift: 480, leave: 0, sure: 300, hot: 300 },
-  ...{ unknown: 0, exposure: 8, credit: 1 },
+  ...{ unknown: 0, measured: 0, exposure: 8, credit: 1 },
 };
 const today: LedgerDay = {
   ...{ date: '2026-11-25', state: 'unknown', ladder: 'new', heat_days: 0, share: 0.2 },
