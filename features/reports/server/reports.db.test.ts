@@ -8,6 +8,8 @@ import {
   createOrgFixture,
 } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
+import { heatIndex } from '#heat/domain';
+import { openWeather, simulatedService } from '#weather/server';
 import { reportWork } from './index.ts';
 
 let fixture: OrgFixture;
@@ -68,7 +70,8 @@ const queued = async (report_id: string) => {
 };
 /** A process that sends reports, at a time. */
 const processAt = (time: number) => {
-  const parts = { now: () => time, newId, publicUrl: 'https://heat.example' };
+  const weather = openWeather({ service: simulatedService, heatIndexOf: heatIndex });
+  const parts = { now: () => time, newId, publicUrl: 'https://heat.example', weather };
   const work = reportWork({ database: fixture.database, ...parts });
   return (report_id: string, due_time: string) =>
     work.run({ org_id: fixture.acme.org_id, report_id, due_time }, { number: 1, isLast: false });
@@ -85,11 +88,15 @@ test('an invalid report is rejected with a message at its field', async () => {
     [{ recipients: [worker] }, 'recipients'],
     [{ recipients: [fixture.other.id('admin')] }, 'recipients'],
     [{ filter: { tag_ids: [newId()] } }, 'filter'],
-    [{ contents: ['weather'] }, 'contents.0'],
+    [{ contents: ['weather'] }, 'contents.0', 'Unknown content'],
+    [{ contents: [] }, 'contents', 'Select at least one content'],
+    [{ contents: Array(5).fill('alerts') }, 'contents', 'Select each content only once'],
+    [{ contents: 'alerts' }, 'contents'],
   ] as const;
-  for (const [more, field] of refused) {
+  for (const [more, field, message] of refused) {
     const { status, body } = await save(reportOf(more));
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    if (message !== undefined) expect(body.errors[field]).toBe(message);
   }
   expect(await list()).toEqual([]);
 });
