@@ -30,6 +30,7 @@ interface Run {
   from: string;
   to: string;
   recipients: unknown[];
+  parts: Record<string, object> | null;
   summary: { people: number; tested: number; tests: number; counts: Record<string, number> } | null;
 }
 
@@ -122,7 +123,8 @@ test('a report has its next time; switched off or deleted it is not sent any mor
 });
 
 test('of several processes one sends it at its time, stores it, and schedules the next', async () => {
-  const report = reportOf();
+  const contents = ['hydration', 'heat_risk', 'compliance', 'alerts'];
+  const report = reportOf({ contents });
   await save(report);
   const due = '2026-11-20T22:00:00.000Z';
   const time = Date.parse(due) + 1500;
@@ -132,6 +134,11 @@ test('of several processes one sends it at its time, stores it, and schedules th
   expect(sent).toMatchObject({
     ...{ from: '2026-11-19T16:00:00.000Z', to: '2026-11-20T16:00:00.000Z', summary: null },
     recipients: [{}],
+  });
+  const [whole] = await runs(`?run_id=${sent?.run_id ?? ''}`);
+  expect(whole?.parts).toMatchObject({
+    ...{ heat_risk: { from: '2026-11-19' }, compliance: { to: '2026-11-19' } },
+    alerts: { timezone: 'UTC' },
   });
   expect((await emails()).map(({ recipient }) => recipient)).toEqual([
     fixture.acme.emailOf('admin'),

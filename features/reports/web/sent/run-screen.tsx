@@ -144,7 +144,7 @@ function HydrationCards({ summary, about }: HydrationProps) {
   );
 }
 
-/** A content with its tables, what is not known, and what the figures count. */
+/** A content with its tables, notes, and what the figures count. */
 function SectionCard({ section }: { section: RunSection }) {
   const { title, about, tables, empty, notes, meanings } = section;
   return (

@@ -31,7 +31,7 @@ export interface RunSection {
   tables: readonly { label: string; data: PlainTableData }[];
   /** Why there are no tables. */
   empty: { title: string; text: string } | null;
-  /** What is not known. */
+  /** What is not known, and how to read the tables. */
   notes: readonly string[];
   /** What each figure counts: its name and the definition. */
   meanings: readonly (readonly [string, string])[];
@@ -83,7 +83,7 @@ export function runFileRows(run: ReportRun): string[][] {
     ...sections.map(({ title, about, tables, empty, notes, meanings }) => [
       ...headRows(title, about),
       ...meanings.map(([name, text]) => [`${texts.definition}: ${name}`, text]),
-      ...notes.map((note) => [texts.notKnown, note]),
+      ...notes.map((note) => [texts.note, note]),
       ...(empty === null ? [] : [[empty.title, empty.text]]),
       ...tables.flatMap(({ label, data }) => [
         [label],
@@ -116,7 +116,7 @@ function sectionOf(
   };
 }
 
-const who = [texts.whoCounts, complianceTexts.who] as const;
+const who = [complianceTexts.people, complianceTexts.who] as const;
 
 function heatSection(part: Part<'heat_risk'>, filter: string): RunSection {
   const row = (name: string, counts: HourCounts) => [
@@ -161,7 +161,7 @@ function complianceSection(part: Part<'compliance'>, filter: string): RunSection
           })),
         ],
     empty: isEmpty ? { title: complianceTexts.nothing, text: texts.noCompliance } : null,
-    notes: [],
+    notes: isEmpty || groups.length === 0 ? [] : [texts.emptyCell],
     meanings: [
       who,
       ...openFigures.map(
@@ -199,7 +199,7 @@ function alertSection(part: Part<'alerts'>, filter: string): RunSection {
           },
         ],
     empty: isEmpty ? { title: texts.noAlerts, text: texts.noAlertsAbout } : null,
-    notes: [],
+    notes: isEmpty ? [] : [texts.emptyCell],
     meanings: [
       [seasonNames.alerts, complianceMeanings.alerts],
       [seasonNames.answer, seasonMeanings.answer],
