@@ -22,6 +22,7 @@ export const featureLayers = [
   ['people-pages'],
   ['tag-pages'],
   ['compliance'],
+  ['season-report'],
   ['dashboard', 'reports', 'services'],
   ['assessments', 'monitoring', 'morning-sheets'],
   ['demo'],

@@ -1,6 +1,6 @@
 export { listComplianceRows, readCompliance } from './compliance-endpoints.ts';
 export { complianceMessages } from './compliance-messages.ts';
-export { answerTime, scoreBands, scoredFigures, share } from './figures.ts';
+export { answerTime, complianceFigures, scoreBands, scoredFigures, share } from './figures.ts';
 export type {
   ComplianceFigures,
   GroupFigures,

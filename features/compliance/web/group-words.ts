@@ -1,6 +1,8 @@
 import type { ComplianceFigures, GroupFigures, Share, TagFigures } from '#compliance/contract';
 import { percentOf } from '#compliance/domain';
-import { complianceTexts as texts, figureNames } from './compliance-texts.ts';
+import { countText } from '#packages/kit';
+import type { PlainTableData } from '#packages/ui';
+import { complianceTexts as texts, figureHeads, figureNames } from './compliance-texts.ts';
 
 /** '87 %', or empty if nothing was due. */
 export function percentText(share: Share): string {
@@ -34,6 +36,49 @@ const groupHeads = [
 /** Whether a job is assessed, or a location has coordinates, in words. */
 export function completeText({ is_complete }: TagFigures): string {
   return is_complete ? texts.yes : texts.no;
+}
+
+/** The figures of the organisation as a table, each with what it counts. */
+export function figureTable(figures: ComplianceFigures['organisation']): PlainTableData {
+  const shareRow = (figure: 'tests' | 'retests' | 'actions' | 'alerts' | 'courses') => {
+    const share = figures[figure];
+    const counted = share.of === 0 ? texts.noDataLong : texts.of(share.done, share.of);
+    return [figureNames[figure], percentText(share) || texts.noData, counted];
+  };
+  const { score, people, median_minutes: median } = figures;
+  return {
+    columns: [texts.figure, texts.result, texts.counted],
+    rows: [
+      [texts.score, score === null ? texts.noData : `${String(score)} %`, ''],
+      shareRow('tests'),
+      [figureNames.never_tested, countText(figures.never_tested), `of ${countText(people)} people`],
+      ...[shareRow('retests'), shareRow('actions'), shareRow('alerts')],
+      [texts.median, median === null ? texts.noData : texts.minutes(median), ''],
+      shareRow('courses'),
+      [
+        ...[figureNames.unassessed, countText(figures.jobs_unassessed)],
+        `of ${countText(figures.jobs)} jobs`,
+      ],
+      [
+        ...[figureNames.unplaced, countText(figures.locations_unplaced)],
+        `of ${countText(figures.locations)} locations`,
+      ],
+      [figureNames.rules, countText(figures.rules), ''],
+    ],
+  };
+}
+
+/** The figures of each job, or of each location, as a table. */
+export function tagTable(kind: 'jobs' | 'locations', tags: readonly TagFigures[]): PlainTableData {
+  const { tests, never_tested, retests, actions, alerts, courses, rules } = figureHeads;
+  return {
+    columns: [
+      ...[kind === 'jobs' ? texts.job : texts.location, texts.score, texts.people],
+      ...[tests, never_tested, retests, actions, alerts, texts.medianShort, courses, rules],
+      kind === 'jobs' ? texts.assessed : texts.placed,
+    ],
+    rows: tags.map((tag) => [tag.name, ...groupTexts(tag), completeText(tag)]),
+  };
 }
 
 /** The whole assessment as rows of one file, with the counts behind each percentage. */

@@ -247,6 +247,12 @@ test('[SET-03] a report is written, sent, opened as it was sent, and saved as a 
     .getByRole('listbox')
     .getByRole('option', { name: /^Helen Marchetti/ })
     .click();
+  await dialog.getByRole('checkbox', { name: 'Hydration summary' }).uncheck();
+  await dialog.getByRole('button', { name: 'Add report' }).click();
+  await dialog.getByText('Select at least one content').waitFor();
+  for (const name of ['Hydration summary', 'Heat risk', 'Compliance', 'Alerts']) {
+    await dialog.getByRole('checkbox', { name }).check();
+  }
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add report' }).click();
   const scheduled = page.getByRole('table', { name: 'Scheduled reports' });
@@ -275,16 +281,26 @@ test('[SET-03] a report is written, sent, opened as it was sent, and saved as a 
   await page.waitForURL('**run=**');
   const summary = page.getByRole('table', { name: 'Hydration summary' });
   await summary.getByRole('rowheader', { name: 'Not tested' }).waitFor();
+  const hours = page.getByRole('table', { name: 'Hours at risk by job' });
+  await hours.getByRole('rowheader', { name: 'All jobs' }).waitFor();
+  const compliance = page.getByRole('table', { name: 'Compliance', exact: true });
+  await compliance.getByRole('row', { name: /^Tests done of planned \d+ %/u }).waitFor();
+  await page.getByRole('region', { name: 'Alerts', exact: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),
   ]);
-  const [head, all] = readFileSync(await download.path(), 'utf8')
+  const lines = readFileSync(await download.path(), 'utf8')
     .replace('\uFEFF', '')
     .split('\r\n');
-  expect(head).toBe('Label,Kind,Hydrated,Mild,Moderate,Severe,Invalid,Not tested');
-  expect(all).toMatch(/^All people,,\d+(?:,\d+){5}$/);
+  const head = lines.indexOf('Label,Kind,Hydrated,Mild,Moderate,Severe,Invalid,Not tested');
+  expect(lines[head + 1]).toMatch(/^All people,,\d+(?:,\d+){5}$/);
+  for (const title of ['Hydration summary', 'Heat risk', 'Compliance', 'Alerts']) {
+    const at = lines.indexOf(title);
+    expect(lines[at + 1]).toMatch(/^Period,\d\d \w{3} \d{4} – /u);
+    expect(lines.slice(at + 2, at + 4)).toEqual(['Time zone,Australia/Perth', 'Filter,Everybody']);
+  }
 });
 
 /** The present day in a zone, 'YYYY-MM-DD'. */

@@ -7,6 +7,6 @@ export {
   saveReport,
 } from './report-endpoints.ts';
 export { reportMessages } from './report-messages.ts';
-export type { ReportRun, ReportSummary } from './report-run.ts';
-export { contentWords, reportUnits } from './report.ts';
-export type { Report, ReportFields, ReportFilter, ReportUnit } from './report.ts';
+export type { ReportParts, ReportRun, ReportSummary } from './report-run.ts';
+export { contentWords, reportContents, reportUnits } from './report.ts';
+export type { Report, ReportContent, ReportFields, ReportFilter, ReportUnit } from './report.ts';

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { complianceFigures, share } from '#compliance/contract';
+import { seasonHours } from '#season-report/contract';
+import { reportContents } from './report.ts';
 
 /** People per hydration state. */
 const counts = z.object({
@@ -10,7 +13,9 @@ const counts = z.object({
   not_tested: z.number(),
 });
 
-/** Content of a report: numbers of people, without names. */
+const labelType = z.enum(['default', 'job', 'location']);
+
+/** The hydration summary of a report: numbers of people, without names. */
 export const reportSummary = z.object({
   people: z.number(),
   /** Number of people with a valid test. */
@@ -20,17 +25,42 @@ export const reportSummary = z.object({
   counts,
   /** The same for the previous period of equal length. */
   before: counts,
-  labels: z.array(
-    z.object({ name: z.string(), type: z.enum(['default', 'job', 'location']), counts }),
-  ),
+  labels: z.array(z.object({ name: z.string(), type: labelType, counts })),
 });
 export type ReportSummary = z.infer<typeof reportSummary>;
+
+const alertCounts = z.object({
+  /** Alerts of recipients: acknowledged within 60 minutes, of all. */
+  alerts: share,
+  /** Median minutes until an alert was acknowledged; null without one. */
+  median_minutes: z.number().nullable(),
+});
+
+/**
+ * The other contents of a report, each if it was chosen, without names of people. The days `from`
+ * to `to`, both included, are those of the time zone of the organisation.
+ */
+export const reportParts = z.object({
+  /** As in the season report. */
+  heat_risk: seasonHours.omit({ weeks: true }).extend({ timezone: z.string() }).optional(),
+  /** As in the compliance assessment. */
+  compliance: complianceFigures.optional(),
+  alerts: alertCounts
+    .extend({
+      ...{ from: z.string(), to: z.string(), timezone: z.string() },
+      /** Jobs and locations that an alert was about. */
+      labels: z.array(alertCounts.extend({ name: z.string(), type: labelType })),
+    })
+    .optional(),
+});
+export type ReportParts = z.infer<typeof reportParts>;
 
 /** A sent report. Times are in UTC; its period is from `from` to before `to`. */
 export const reportRun = z.object({
   run_id: z.string(),
   report_id: z.string(),
   name: z.string(),
+  contents: z.array(z.enum(reportContents)),
   time: z.string(),
   from: z.string(),
   to: z.string(),
@@ -38,7 +68,9 @@ export const reportRun = z.object({
   /** Names of the labels of its filter. */
   filter_words: z.array(z.string()),
   recipients: z.array(z.object({ name_first: z.string(), name_last: z.string() })),
-  /** Only if a single run was requested. */
+  /** The hydration summary. Only if a single run was requested, and its report contains it. */
   summary: reportSummary.nullable(),
+  /** Only if a single run was requested. */
+  parts: reportParts.nullable(),
 });
 export type ReportRun = z.infer<typeof reportRun>;

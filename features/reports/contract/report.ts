@@ -3,10 +3,16 @@ import { timeZone } from '#organisation/contract';
 import { oneLineName } from '#packages/http/contract';
 import { reportMessages as messages } from './report-messages.ts';
 
-/** Contents of reports. */
-const reportContents = ['hydration'] as const;
+/** Contents of reports, in the order in which they are shown. */
+export const reportContents = ['hydration', 'heat_risk', 'compliance', 'alerts'] as const;
+export type ReportContent = (typeof reportContents)[number];
 /** Name of each content on screens. */
-export const contentWords = { hydration: 'Hydration summary' } as const;
+export const contentWords: Readonly<Record<ReportContent, string>> = {
+  hydration: 'Hydration summary',
+  heat_risk: 'Heat risk',
+  compliance: 'Compliance',
+  alerts: 'Alerts',
+};
 
 /** How often a report is sent, and the length of its period. */
 export const reportUnits = ['day', 'week', 'month'] as const;
@@ -29,7 +35,10 @@ export const reportFields = z.object({
     required: messages.nameRequired,
     invalid: messages.nameOneLine,
   }),
-  contents: z.array(z.enum(reportContents)).min(1).max(reportContents.length),
+  contents: z
+    .array(z.enum(reportContents, messages.contentUnknown))
+    .min(1, messages.noContent)
+    .max(reportContents.length, messages.contentTwice),
   filter: reportFilter,
   /** A daily report is sent every day, a weekly one on Mondays, a monthly one on the first day. */
   unit: z.enum(reportUnits),

@@ -32,6 +32,21 @@ export function reportWindow(
   return { from: startOf(end.subtract(lengths[unit])), to: startOf(end) };
 }
 
+/**
+ * The days of the complete day, week or month before that of a time, both included, in a zone. These
+ * are the days of the period of a report in that zone.
+ */
+export function reportDays(
+  { unit, timezone }: Pick<Schedule, 'unit' | 'timezone'>,
+  time: number,
+): { from: string; to: string } {
+  const end = startOfUnit(dayAt(time, timezone), unit);
+  return {
+    from: end.subtract(lengths[unit]).toString(),
+    to: end.subtract({ days: 1 }).toString(),
+  };
+}
+
 const lengths = { day: { days: 1 }, week: { weeks: 1 }, month: { months: 1 } } as const;
 
 function startOfUnit(day: Temporal.PlainDate, unit: ReportUnit): Temporal.PlainDate {

@@ -30,6 +30,12 @@ export function windowWords({ from, to, timezone }: ReportWindow): string {
   return first === last ? first : `${first} – ${last}`;
 }
 
+/** The same of two days, both included: '16 Nov 2026 – 22 Nov 2026'. */
+export function daysWords({ from, to }: { from: string; to: string }): string {
+  const text = (day: string) => dateText(Date.parse(day), 'UTC');
+  return from === to ? text(from) : `${text(from)} – ${text(to)}`;
+}
+
 /** A time with its zone: '23 Nov 2026, 06:00 (GMT+08:00)'. */
 export function momentWords(time: number, timezone: string): string {
   const { hour, minute } = zonedParts(time, timezone);

@@ -19,7 +19,8 @@ export async function addDemoReports(tx: WriteTx, site: DemoSite): Promise<void>
   for (let back = sentBefore; back > 0; back -= 1) {
     const due = nextDue(report, now - back * day);
     const run_id = site.idOf('report run', due);
-    await keepRun(tx, { ...report, next_time, last_sent_time: null }, { run_id, due, now: due });
+    const order = { run_id, due, now: due, parts: {} };
+    await keepRun(tx, { ...report, next_time, last_sent_time: null }, order);
   }
   await queueReport(tx, report.report_id, next_time);
 }

@@ -23,13 +23,14 @@ const runExport = exportTable({
   file: 'reports_sent.csv',
   head: [
     ...['Run id', 'Report id', 'Name', 'Due', 'Sent', 'From', 'To', 'Time zone', 'Filter'],
-    ...['Recipient ids', 'Summary'],
+    ...['Recipient ids', 'Summary', 'Contents', 'Other figures'],
   ],
   sql: `
     select run_id::text as key,
       array[run_id::text, report_id::text, name, ${iso('due_time')}, ${iso('time')},
         ${iso('from_time')}, ${iso('to_time')}, timezone, array_to_string(filter_words, '; '),
-        array_to_string(recipients, ' '), summary::text] as cells
+        array_to_string(recipients, ' '), summary::text, array_to_string(contents, ' '),
+        parts::text] as cells
     from report_runs
     where org_id = $1 and $4::uuid is null and ($2::uuid is null or run_id > $2)
     order by run_id limit $3`,

@@ -7,39 +7,45 @@ import {
   listReports,
   listRuns,
   removeReport,
+  reportContents,
   reportMessages,
   runReport,
   saveReport,
 } from '#reports/contract';
 import type { Report, ReportFields } from '#reports/contract';
 import { nextDue } from '#reports/domain';
+import type { WeatherPort } from '#weather/server';
 import {
   countLabels,
   deactivateReport,
+  findReport,
   findReports,
   lockReport,
   storeReport,
 } from './report-store.ts';
 import { queueReport } from './report-work.ts';
+import { gatherParts } from './run-parts.ts';
 import { findRuns } from './run-store.ts';
 import { sendRun } from './send-run.ts';
 
 /** Calls of admins about reports. */
-export const reportCalls: Bound<Viewer>[] = [
-  bind(listReports, async ({ viewer, database }) => ({
-    reports: await database.read(viewer.org_id, findReports),
-  })),
-  bind(saveReport, save),
-  bind(removeReport, remove),
-  bind(runReport, run),
-  bind(listRuns, runs),
-];
+export function reportCalls(weather: WeatherPort): Bound<Viewer>[] {
+  return [
+    bind(listReports, async ({ viewer, database }) => ({
+      reports: await database.read(viewer.org_id, findReports),
+    })),
+    bind(saveReport, save),
+    bind(removeReport, remove),
+    bind(runReport, (call) => run(call, weather)),
+    bind(listRuns, runs),
+  ];
+}
 
 /** Maximum number of reports of one organisation. */
 const mostReports = 50;
 
 async function save({ viewer, body, database, now }: Call<typeof saveReport, Viewer>) {
-  const fields = withLowerIds(body);
+  const fields = storedFields(body);
   const { report_id, name, enabled } = fields;
   const time = now();
   const next_time = enabled ? new Date(nextDue(fields, time)).toISOString() : null;
@@ -70,13 +76,18 @@ async function remove({ viewer, params, database }: Call<typeof removeReport, Vi
   return { report_id };
 }
 
-async function run(call: Call<typeof runReport, Viewer>) {
-  const { viewer, params, database, now, newId, publicUrl } = call;
-  const run_id = call.body.run_id.toLowerCase();
+async function run(call: Call<typeof runReport, Viewer>, weather: WeatherPort) {
+  const { viewer, params, database, now, log, newId, publicUrl } = call;
+  const [run_id, report_id] = [call.body.run_id.toLowerCase(), params.id.toLowerCase()];
+  const order = { run_id, due: null, now: now() };
+  const warn = (reason: string) => log.warn({ reason }, 'the weather service failed');
+  const asked = await database.read(viewer.org_id, (tx) => findReport(tx, report_id));
+  if (asked === null) throw new HttpError('NOT_FOUND', { message: reportMessages.notFound });
+  const parts = await gatherParts(asked, order, { database, org_id: viewer.org_id, weather, warn });
   await database.write(viewer, async (tx) => {
-    const report = await reportOf(tx, params.id.toLowerCase());
-    await sendRun(tx, report, { run_id, due: null, now: now() }, { newId, publicUrl });
-    const { report_id: entity_id, name: summary } = report;
+    const { recipients } = await reportOf(tx, report_id);
+    await sendRun(tx, { ...asked, recipients }, { ...order, parts }, { newId, publicUrl });
+    const { report_id: entity_id, name: summary } = asked;
     tx.audit({ action: 'send', entity: 'report', entity_id, summary });
   });
   return { run_id };
@@ -111,11 +122,13 @@ async function refuseUnknown(tx: WriteTx, { filter, recipients }: ReportFields):
   }
 }
 
-function withLowerIds({ filter, ...fields }: ReportFields): ReportFields {
+/** The same fields with ids as they are stored, and the contents in their order. */
+function storedFields({ filter, ...fields }: ReportFields): ReportFields {
   const lower = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];
   const { tag_ids, job_ids, location_ids } = filter;
   return {
     ...{ ...fields, report_id: fields.report_id.toLowerCase() },
+    contents: reportContents.filter((each) => fields.contents.includes(each)),
     recipients: lower(fields.recipients),
     filter: { tag_ids: lower(tag_ids), job_ids: lower(job_ids), location_ids: lower(location_ids) },
   };

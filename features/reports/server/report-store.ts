@@ -14,6 +14,15 @@ export async function findReports(tx: Tx): Promise<Report[]> {
   return rows;
 }
 
+/** One report; null if there is none. */
+export async function findReport(tx: Tx, report_id: string): Promise<Report | null> {
+  const { rows } = await tx.query<Report>(
+    `select ${columns} from reports where org_id = $1 and report_id = $2 and active`,
+    [tx.org_id, report_id],
+  );
+  return rows[0] ?? null;
+}
+
 /** One report, locked until COMMIT; null if there is none. */
 export async function lockReport(tx: WriteTx, report_id: string): Promise<Report | null> {
   const { rows } = await tx.query<Report>(

@@ -8,6 +8,8 @@ import {
   createOrgFixture,
 } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
+import { heatIndex } from '#heat/domain';
+import { openWeather, simulatedService } from '#weather/server';
 import { reportWork } from './index.ts';
 
 let fixture: OrgFixture;
@@ -28,6 +30,7 @@ interface Run {
   from: string;
   to: string;
   recipients: unknown[];
+  parts: Record<string, object> | null;
   summary: { people: number; tested: number; tests: number; counts: Record<string, number> } | null;
 }
 
@@ -68,7 +71,8 @@ const queued = async (report_id: string) => {
 };
 /** A process that sends reports, at a time. */
 const processAt = (time: number) => {
-  const parts = { now: () => time, newId, publicUrl: 'https://heat.example' };
+  const weather = openWeather({ service: simulatedService, heatIndexOf: heatIndex });
+  const parts = { now: () => time, newId, publicUrl: 'https://heat.example', weather };
   const work = reportWork({ database: fixture.database, ...parts });
   return (report_id: string, due_time: string) =>
     work.run({ org_id: fixture.acme.org_id, report_id, due_time }, { number: 1, isLast: false });
@@ -85,11 +89,15 @@ test('an invalid report is rejected with a message at its field', async () => {
     [{ recipients: [worker] }, 'recipients'],
     [{ recipients: [fixture.other.id('admin')] }, 'recipients'],
     [{ filter: { tag_ids: [newId()] } }, 'filter'],
-    [{ contents: ['weather'] }, 'contents.0'],
+    [{ contents: ['weather'] }, 'contents.0', 'Unknown content'],
+    [{ contents: [] }, 'contents', 'Select at least one content'],
+    [{ contents: Array(5).fill('alerts') }, 'contents', 'Select each content only once'],
+    [{ contents: 'alerts' }, 'contents'],
   ] as const;
-  for (const [more, field] of refused) {
+  for (const [more, field, message] of refused) {
     const { status, body } = await save(reportOf(more));
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    if (message !== undefined) expect(body.errors[field]).toBe(message);
   }
   expect(await list()).toEqual([]);
 });
@@ -115,7 +123,8 @@ test('a report has its next time; switched off or deleted it is not sent any mor
 });
 
 test('of several processes one sends it at its time, stores it, and schedules the next', async () => {
-  const report = reportOf();
+  const contents = ['hydration', 'heat_risk', 'compliance', 'alerts'];
+  const report = reportOf({ contents });
   await save(report);
   const due = '2026-11-20T22:00:00.000Z';
   const time = Date.parse(due) + 1500;
@@ -125,6 +134,11 @@ test('of several processes one sends it at its time, stores it, and schedules th
   expect(sent).toMatchObject({
     ...{ from: '2026-11-19T16:00:00.000Z', to: '2026-11-20T16:00:00.000Z', summary: null },
     recipients: [{}],
+  });
+  const [whole] = await runs(`?run_id=${sent?.run_id ?? ''}`);
+  expect(whole?.parts).toMatchObject({
+    ...{ heat_risk: { from: '2026-11-19' }, compliance: { to: '2026-11-19' } },
+    alerts: { timezone: 'UTC' },
   });
   expect((await emails()).map(({ recipient }) => recipient)).toEqual([
     fixture.acme.emailOf('admin'),

@@ -2,9 +2,8 @@ import { sendMail } from '#outbox/server';
 import type { WriteTx } from '#packages/database';
 import type { ServerContext } from '#packages/http/server';
 import { findAdmins } from '#people/server';
-import type { Report, ReportSummary } from '#reports/contract';
-import { reportWindow, summaryOf, windowWords } from '#reports/domain';
-import { countOf, countText } from '#packages/kit';
+import type { Report, ReportParts, ReportSummary } from '#reports/contract';
+import { mailParagraphs, reportWindow, summaryOf, windowWords } from '#reports/domain';
 import { noteSent } from './report-store.ts';
 import { insertRun } from './run-store.ts';
 import { findPersonValues, findLabelNames, findLabels } from './summary-store.ts';
@@ -12,12 +11,18 @@ import { findPersonValues, findLabelNames, findLabels } from './summary-store.ts
 /** What sending a report needs beside the database. */
 export type SendParts = Pick<ServerContext, 'newId' | 'publicUrl'>;
 
-interface Order {
+/** A run to be made. */
+export interface Order {
   run_id: string;
   /** When it was due; null if it is sent by hand. */
   due: number | null;
   /** Milliseconds since 1970. */
   now: number;
+}
+
+/** A run whose figures other than hydration were read before. */
+interface GatheredOrder extends Order {
+  parts: ReportParts;
 }
 
 /**
@@ -27,13 +32,20 @@ interface Order {
 export async function sendRun(
   tx: WriteTx,
   report: Report,
-  order: Order,
+  order: GatheredOrder,
   parts: SendParts,
 ): Promise<void> {
   const kept = await keepRun(tx, report, order);
   if (kept === null) return;
   const url = `${parts.publicUrl}${pathOf(order.run_id)}`;
-  const content = emailOf({ ...report, ...kept.window }, kept.summary, url);
+  const days = windowWords({ ...kept.window, timezone: report.timezone });
+  const content = {
+    subject: `${report.name}: ${days}`,
+    paragraphs: mailParagraphs({
+      ...{ contents: report.contents, summary: kept.summary, parts: order.parts, days },
+    }),
+    action: { label: 'Open the report', url },
+  };
   for (const { user_id, email } of kept.readers) {
     if (email === null) continue;
     const mail = { message_id: parts.newId(), user_id, to: email, is_secret: false };
@@ -42,16 +54,17 @@ export async function sendRun(
 }
 
 /** Creates and stores a run without mailing; null if it exists already. */
-export async function keepRun(tx: WriteTx, report: Report, { run_id, due, now }: Order) {
-  const { report_id, name, filter, timezone } = report;
+export async function keepRun(tx: WriteTx, report: Report, order: GatheredOrder) {
+  const { run_id, due, now, parts } = order;
+  const { report_id, name, contents, filter, timezone } = report;
   const window = reportWindow(report, due ?? now);
-  const summary = await makeSummary(tx, report, window);
+  const summary = contents.includes('hydration') ? await makeSummary(tx, report, window) : null;
   const admins = await findAdmins(tx);
   const readers = admins.filter(({ user_id }) => report.recipients.includes(user_id));
   const labels = [...filter.tag_ids, ...filter.job_ids, ...filter.location_ids];
   const time = new Date(now).toISOString();
   const isNew = await insertRun(tx, {
-    ...{ run_id, report_id, name, time, timezone, summary },
+    ...{ run_id, report_id, name, contents, time, timezone, summary, parts },
     due_time: due === null ? null : new Date(due).toISOString(),
     ...{ from: new Date(window.from).toISOString(), to: new Date(window.to).toISOString() },
     filter_words: await findLabelNames(tx, labels),
@@ -79,21 +92,4 @@ async function makeSummary(
 
 function pathOf(run_id: string): string {
   return `/settings/reports?tab=sent&run=${run_id}`;
-}
-
-/** An email only contains numbers of tests, never states of people. */
-function emailOf(
-  report: Pick<Report, 'name' | 'timezone'> & { from: number; to: number },
-  { people, tested, tests }: ReportSummary,
-  url: string,
-) {
-  const days = windowWords(report);
-  return {
-    subject: `${report.name}: ${days}`,
-    paragraphs: [
-      `The hydration summary for ${days} is ready.`,
-      `${countOf(people, 'person', 'people')}, ${countText(tested)} of them tested, ${countOf(tests, 'valid test', 'valid tests')}.`,
-    ],
-    action: { label: 'Open the report', url },
-  };
 }

@@ -1,12 +1,14 @@
 import { newId } from '#apps/server/testing';
 import type { Cell, Recipes } from '#apps/server/testing';
 
+const all = ['hydration', 'heat_risk', 'compliance', 'alerts'];
+
 /** The calls about reports and sent runs. */
 export const recipes: Recipes = {
   'report.list: the reports of the organisation': () => ({}),
   'report.save: a new report': ({ self }) => ({
     body: {
-      ...{ report_id: newId(), name: newId(), contents: ['hydration'], filter: {} },
+      ...{ report_id: newId(), name: newId(), contents: all, filter: {} },
       ...{ unit: 'week', hour: 6, timezone: 'UTC', enabled: true },
       recipients: [self?.user_id ?? newId()],
     },
@@ -31,8 +33,8 @@ async function freshReport({ fixture, target: { org_id } }: Cell): Promise<strin
   await fixture.owner.query(
     `insert into reports (org_id, report_id, name, contents, filter, unit, hour, timezone,
        recipients, enabled, created_time, changed_time)
-     values ($1, $2, $3, '{hydration}', $4, 'week', 6, 'UTC', '{}', false, now(), now())`,
-    [org_id, report_id, newId(), JSON.stringify(filter)],
+     values ($1, $2, $3, $5, $4, 'week', 6, 'UTC', '{}', false, now(), now())`,
+    [org_id, report_id, newId(), JSON.stringify(filter), all],
   );
   return report_id;
 }

@@ -6,7 +6,7 @@ export {
   readSeasonHours,
   readSeasonPlans,
 } from './season-endpoints.ts';
-export { fewestCases, shareFigures } from './season-figures.ts';
+export { fewestCases, seasonHours, shareFigures } from './season-figures.ts';
 export type {
   HourCounts,
   SeasonCounts,

@@ -1,3 +1,4 @@
+import type { Share } from '#compliance/contract';
 import type { Span } from '#compliance/domain';
 import type { RiskLevel } from '#heat/contract';
 import type { HourCounts } from '#season-report/contract';
@@ -61,7 +62,7 @@ function highest(levels: readonly HourLevels[], number: number): RiskLevel | nul
   return found;
 }
 
-/** The same with one decimal. */
+/** Hours with one decimal. */
 export function roundedHours({ high, extreme, unknown, total }: HourCounts): HourCounts {
   const round = (hours: number) => Math.round(hours * 10) / 10;
   return {
@@ -70,4 +71,9 @@ export function roundedHours({ high, extreme, unknown, total }: HourCounts): Hou
     unknown: round(unknown),
     total: round(total),
   };
+}
+
+/** The hours at high or extreme risk, of those whose risk is known, as whole hours. */
+export function riskShare({ high, extreme, unknown, total }: HourCounts): Share {
+  return { done: Math.round(high + extreme), of: Math.round(total - unknown) };
 }

@@ -80,8 +80,8 @@ function isOfScope(
   scope: SeasonScope,
   people: ReadonlyMap<string, readonly string[]>,
 ): boolean {
-  if (scope.location_id !== null && scope.location_id !== location_id) return false;
-  if (scope.managesAll && scope.job_id === null) return true;
+  if (!isAtChosen(location_id, scope)) return false;
+  if (scope.managesAll && scope.job_ids.length === 0) return true;
   if (start !== null) return user_ids.some((user_id) => people.has(user_id));
   return [...people.values()].some((tag_ids) => tag_ids.includes(location_id));
 }
@@ -92,6 +92,10 @@ function isEmergencyOfScope(
   scope: SeasonScope,
   people: ReadonlyMap<string, readonly string[]>,
 ): boolean {
-  if (scope.location_id !== null && scope.location_id !== location_id) return false;
-  return scope.job_id === null || (user_id !== null && people.has(user_id));
+  if (!isAtChosen(location_id, scope)) return false;
+  return scope.job_ids.length === 0 || (user_id !== null && people.has(user_id));
+}
+
+function isAtChosen(location_id: string | null, { location_ids }: SeasonScope): boolean {
+  return location_ids.length === 0 || (location_id !== null && location_ids.includes(location_id));
 }

@@ -36,6 +36,9 @@ export interface SeasonShifts {
   jobs: ReadonlyMap<string, { name: string; hazard: number }>;
 }
 
+/** The people whose hours are counted, and the locations and jobs that count. */
+export type HourScope = Omit<SeasonScope, 'managesAll'>;
+
 interface Crew {
   people: number;
   shifts: readonly Span[];
@@ -47,7 +50,7 @@ interface Crew {
 /** Reads the shifts of the people of a scope, those with the same work as one. */
 export async function gatherShifts(
   tx: Tx,
-  { scope, period, now }: { scope: SeasonScope; period: Period; now: number },
+  { scope, period, now }: { scope: HourScope; period: Period; now: number },
 ): Promise<SeasonShifts> {
   const timezone = await findZone(tx);
   const days = daysOf(period, timezone);
@@ -68,9 +71,12 @@ export async function gatherShifts(
     const own = shifts.get(user_id) ?? [];
     if (own.length === 0 || !scope.manages(tag_ids) || !scope.matches(tag_ids)) continue;
     const location_ids = tag_ids
-      .filter((id) => places.has(id) && (scope.location_id === null || id === scope.location_id))
+      .filter((id) => places.has(id) && isChosen(id, scope.location_ids))
       .toSorted();
-    const job_id = scope.job_id ?? hardestJob(tag_ids, jobs);
+    const job_id = hardestJob(
+      tag_ids.filter((id) => isChosen(id, scope.job_ids)),
+      jobs,
+    );
     const number = numbers.get(own) ?? numbers.size;
     numbers.set(own, number);
     const key = [number, job_id, ...location_ids].join(' ');
@@ -131,6 +137,10 @@ export async function countHours(shifts: SeasonShifts, weather: PastWeather): Pr
       ...roundedHours(byWeek[nth] ?? noHours()),
     })),
   };
+}
+
+function isChosen(tag_id: string, chosen: readonly string[]): boolean {
+  return chosen.length === 0 || chosen.includes(tag_id);
 }
 
 /** The job with the highest hazard; of those that are not assessed the first, null without one. */

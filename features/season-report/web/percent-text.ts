@@ -1,7 +1,7 @@
 import type { Share } from '#compliance/contract';
 import { percentOf } from '#compliance/domain';
 import { dateText } from '#packages/kit';
-import type { SeasonCounts, HourCounts } from '#season-report/contract';
+import type { SeasonCounts } from '#season-report/contract';
 import type { Days } from '#weather/domain';
 import { seasonTexts as texts } from './season-texts.ts';
 
@@ -26,9 +26,4 @@ export function daysText({ from, to }: Days): string {
 export function hasCounts(counts: SeasonCounts): boolean {
   const { tests, breaks, alerts, retests, emergencies, drills } = counts;
   return tests.of + breaks.of + alerts.of + retests.of + emergencies + drills > 0;
-}
-
-/** The hours at high or extreme risk, of those whose risk is known, as whole hours. */
-export function riskShare({ high, extreme, unknown, total }: HourCounts): Share {
-  return { done: Math.round(high + extreme), of: Math.round(total - unknown) };
 }

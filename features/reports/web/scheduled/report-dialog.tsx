@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSave } from '#packages/form/web';
 import type { Refused } from '#packages/form/web';
@@ -7,11 +7,11 @@ import { useSyncStatus } from '#packages/sync/web';
 import { DialogForm, Modal, SearchMultiSelect, useZone, ZonePicker } from '#packages/ui';
 import { personName } from '#people/domain';
 import { useHasPlaces } from '#people/web';
-import { contentWords, reportMessages, reportUnits } from '#reports/contract';
-import type { Report, ReportFields, ReportUnit } from '#reports/contract';
+import { contentWords, reportContents, reportMessages, reportUnits } from '#reports/contract';
+import type { Report, ReportContent, ReportFields, ReportUnit } from '#reports/contract';
 import { hourWords } from '#reports/domain';
 import { TagMultiSelect } from '#tags/web';
-import { reportTexts } from '../report-texts.ts';
+import { contentTexts, reportTexts } from '../report-texts.ts';
 import type { useReaders } from '../use-reports.ts';
 
 interface Props {
@@ -80,12 +80,27 @@ function ReportForm({ report, readers, onSave, onClose }: Props & { report: Repo
         autoComplete="off"
         {...text('name')}
       />
-      <div>
-        <b>{contentWords.hydration}</b>
-        <Text size="sm" c="dimmed">
-          {reportTexts.contents}
-        </Text>
-      </div>
+      <Checkbox.Group
+        label={reportTexts.contents}
+        description={
+          // Only a report of another zone can have other days.
+          fields.timezone === zone ? undefined : reportTexts.contentsZone(zone)
+        }
+        value={fields.contents}
+        error={errors['contents']}
+        onChange={(contents) => change({ contents: contents as ReportContent[] })}
+      >
+        <Stack gap={10} mt={6}>
+          {reportContents.map((content) => (
+            <Checkbox
+              key={content}
+              value={content}
+              label={contentWords[content]}
+              description={contentTexts[content]}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
       {tagFields
         .filter(({ type }) => hasPlaces || type === 'default')
         .map(({ label, type, key }) => (
@@ -138,9 +153,10 @@ function ReportForm({ report, readers, onSave, onClose }: Props & { report: Repo
   );
 }
 
-function problemsOf({ name, recipients }: ReportFields): Record<string, string> {
+function problemsOf({ name, contents, recipients }: ReportFields): Record<string, string> {
   return {
     ...(name.trim() === '' && { name: reportMessages.nameRequired }),
+    ...(contents.length === 0 && { contents: reportMessages.noContent }),
     ...(recipients.length === 0 && { recipients: reportMessages.nobody }),
   };
 }

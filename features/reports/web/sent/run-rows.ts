@@ -1,7 +1,9 @@
 import { hydrationStates, hydrationWords } from '#hydration/domain';
-import type { ReportSummary } from '#reports/contract';
+import type { ReportRun, ReportSummary } from '#reports/contract';
+import { windowWords } from '#reports/domain';
 
-const kindWords = { default: 'Tag', job: 'Job', location: 'Location' } as const;
+/** Kinds of labels in tables. */
+export const kindWords = { default: 'Tag', job: 'Job', location: 'Location' } as const;
 const stateHeads = hydrationStates.map((state) => hydrationWords[state].short);
 
 /** People by state, with the previous period. */
@@ -32,4 +34,9 @@ export function fileRows(summary: ReportSummary): string[][] {
   const all = hydrationStates.map((state) => String(summary.counts[state]));
   const { columns, rows } = labelTable(summary);
   return [columns, ['All people', '', ...all], ...rows];
+}
+
+/** The days of a run, in its own time zone. */
+export function daysOf({ from, to, timezone }: ReportRun): string {
+  return windowWords({ from: Date.parse(from), to: Date.parse(to), timezone });
 }

@@ -18,12 +18,14 @@ import {
   useSaveCsv,
   useTitle,
 } from '#packages/ui';
+import { contentWords } from '#reports/contract';
 import type { ReportRun, ReportSummary } from '#reports/contract';
 import { momentWords } from '#reports/domain';
 import { reportTexts } from '../report-texts.ts';
 import { useRuns } from '../use-reports.ts';
-import { fileRows, labelTable, stateTable } from './run-rows.ts';
-import { daysOf } from './sent-list.tsx';
+import { daysOf, labelTable, stateTable } from './run-rows.ts';
+import { hydrationAbout, runFileRows, runSections } from './run-sections.ts';
+import type { RunAbout, RunSection } from './run-sections.ts';
 import classes from './run-screen.module.css';
 
 const crumbs = (
@@ -38,8 +40,7 @@ export function RunScreen({ run_id }: { run_id: string }) {
   const [run] = data?.runs ?? [];
   const title = run?.name ?? 'Report';
   useTitle(title);
-  if (run !== undefined && run.summary !== null)
-    return <ReportDetails run={run} summary={run.summary} />;
+  if (run !== undefined && run.parts !== null) return <ReportDetails run={run} />;
   const isGone = error instanceof CallError && error.code === 'NOT_FOUND';
   return (
     <Screen ready={error !== null} title={isGone ? 'Report not found' : 'Report'} crumbs={crumbs}>
@@ -54,12 +55,17 @@ export function RunScreen({ run_id }: { run_id: string }) {
   );
 }
 
-function ReportDetails({ run, summary }: { run: ReportRun; summary: ReportSummary }) {
-  const { name, time, timezone, filter_words } = run;
+function ReportDetails({ run }: { run: ReportRun }) {
+  const { name, time, timezone, filter_words, summary } = run;
+  const sections = runSections(run);
   const { data: organisation } = useCopy(organisationOwn, {});
   const { data: logo } = useCopy(organisationLogo, {});
-  const who = filter_words.length === 0 ? reportTexts.everybody : filter_words.join(', ');
-  const sentence = `${daysOf(run)}, ${who.toLowerCase() === 'everybody' ? 'all people' : `people with ${who}`}: ${countOf(summary.people, 'person', 'people')}, ${countOf(summary.tests, 'valid test')}`;
+  const who = filter_words.length === 0 ? 'all people' : `people with ${filter_words.join(', ')}`;
+  const totals =
+    summary === null
+      ? ''
+      : `: ${countOf(summary.people, 'person', 'people')}, ${countOf(summary.tests, 'valid test')}`;
+  const sentence = `${daysOf(run)}, ${who}${totals}`;
   const made = `Sent ${momentWords(Date.parse(time), timezone)}`;
   const saveCsv = useSaveCsv();
   return (
@@ -77,7 +83,7 @@ function ReportDetails({ run, summary }: { run: ReportRun; summary: ReportSummar
           <Button
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.75} />}
-            onClick={() => saveCsv('report', fileRows(summary))}
+            onClick={() => saveCsv('report', runFileRows(run))}
           >
             CSV
           </Button>
@@ -98,21 +104,72 @@ function ReportDetails({ run, summary }: { run: ReportRun; summary: ReportSummar
         made={made}
       />
       <div className={classes['cards']}>
-        <Card
-          title="Hydration summary"
-          subtitle="People by latest valid test, compared with the previous period"
-        >
-          <PlainTable label="Hydration summary" data={stateTable(summary)} />
-        </Card>
-        {summary.labels.length > 0 && (
-          <Card
-            title="By tag, job and location"
-            subtitle="Each person counts once for each of their tags, jobs and locations"
-          >
-            <PlainTable label="By tag, job and location" data={labelTable(summary)} />
-          </Card>
+        {summary !== null && (
+          <HydrationCards
+            summary={summary}
+            about={sections.length === 0 ? null : hydrationAbout(run)}
+          />
         )}
+        {sections.map((section) => (
+          <SectionCard key={section.title} section={section} />
+        ))}
       </div>
     </Screen>
   );
+}
+
+interface HydrationProps {
+  summary: ReportSummary;
+  /** Null if the head of the page says it for the only content. */
+  about: RunAbout | null;
+}
+
+function HydrationCards({ summary, about }: HydrationProps) {
+  return (
+    <>
+      <Card
+        title={contentWords.hydration}
+        subtitle={
+          about === null ? reportTexts.hydration : `${aboutText(about)}. ${reportTexts.hydration}`
+        }
+      >
+        <PlainTable label={contentWords.hydration} data={stateTable(summary)} />
+      </Card>
+      {summary.labels.length > 0 && (
+        <Card title={reportTexts.labels} subtitle={reportTexts.labelsAbout}>
+          <PlainTable label={reportTexts.labels} data={labelTable(summary)} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** A content with its tables, notes, and what the figures count. */
+function SectionCard({ section }: { section: RunSection }) {
+  const { title, about, tables, empty, notes, meanings } = section;
+  return (
+    <Card title={title} subtitle={aboutText(about)} className={classes['part']}>
+      {empty !== null && <EmptyState title={empty.title} text={empty.text} />}
+      {tables.map(({ label, data }) => (
+        <div key={label}>
+          {label !== title && <h3>{label}</h3>}
+          <PlainTable label={label} data={data} />
+        </div>
+      ))}
+      {notes.length > 0 && <p className={classes['notes']}>{notes.join(' ')}</p>}
+      <h3>{reportTexts.definitions}</h3>
+      <dl>
+        {meanings.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function aboutText({ period, timezone, filter }: RunAbout): string {
+  return `${period}, ${timezone}. ${reportTexts.filter}: ${filter}`;
 }

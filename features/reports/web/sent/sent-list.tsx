@@ -5,9 +5,9 @@ import { DataTable, EmptyState, RelativeTime, useDelayPageReady, useLocalPage } 
 import type { Column } from '#packages/ui';
 import { personName } from '#people/domain';
 import type { ReportRun } from '#reports/contract';
-import { windowWords } from '#reports/domain';
 import { reportTexts } from '../report-texts.ts';
 import { useRuns } from '../use-reports.ts';
+import { daysOf } from './run-rows.ts';
 
 const defaultSize = 20;
 
@@ -67,11 +67,6 @@ function runColumns(): Column<ReportRun>[] {
       text: () => '',
     },
   ];
-}
-
-/** The days of a run. */
-export function daysOf({ from, to, timezone }: ReportRun): string {
-  return windowWords({ from: Date.parse(from), to: Date.parse(to), timezone });
 }
 
 function readersOf({ recipients }: ReportRun): string {

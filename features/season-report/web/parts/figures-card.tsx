@@ -10,8 +10,9 @@ import type {
   SeasonPlans,
   ShareFigure,
 } from '#season-report/contract';
+import { riskShare } from '#season-report/domain';
 import type { Days } from '#weather/domain';
-import { daysText, riskShare, shareText } from '../percent-text.ts';
+import { daysText, shareText } from '../percent-text.ts';
 import { seasonPath } from '../season-search.ts';
 import type { SeasonSearch } from '../season-search.ts';
 import { figureNames, seasonTexts as texts } from '../season-texts.ts';

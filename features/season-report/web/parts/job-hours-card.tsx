@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { dateText } from '#packages/kit';
 import {
   DataTable,
   EmptyState,
@@ -12,7 +11,7 @@ import {
 } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { SeasonHours } from '#season-report/contract';
-import { percentText, riskShare } from '../percent-text.ts';
+import { hourColumns, unknownSentences } from '../hours-words.ts';
 import { seasonTexts as texts } from '../season-texts.ts';
 import classes from './job-hours-card.module.css';
 
@@ -58,26 +57,9 @@ export function JobHoursCard({ hours, error, onRetry }: Props) {
 function Reach({ hours }: { hours: SeasonHours | undefined }) {
   const zone = useZone();
   if (hours === undefined) return null;
-  const { rosters_from, known_to, unread, is_simulated } = hours;
-  const sentences = [
-    ...(rosters_from === null || known_to === null
-      ? []
-      : [
-          texts.reach(
-            dateText(Date.parse(rosters_from), zone),
-            dateText(Date.parse(known_to), 'UTC'),
-          ),
-        ]),
-    ...(unread > 0 ? [texts.unread(unread)] : []),
-    ...(is_simulated ? [texts.simulated] : []),
-  ];
+  const sentences = unknownSentences(hours, zone);
   return sentences.length === 0 ? null : <p className={classes['reach']}>{sentences.join(' ')}</p>;
 }
-
-const number = (key: string, head: string, of: (row: JobHours) => number): Column<JobHours> =>
-  textColumn<JobHours>(key, head, (row) => String(Math.round(of(row))), {
-    ...{ sortable: true, numeric: true, order: (row) => String(of(row)) },
-  });
 
 const columns: Column<JobHours>[] = [
   textColumn<JobHours>('name', texts.jobHead, (row) => row.name || texts.noJob, {
@@ -91,12 +73,10 @@ const columns: Column<JobHours>[] = [
         </Link>
       ),
   }),
-  number('risk', 'At risk, h', ({ high, extreme }) => high + extreme),
-  textColumn<JobHours>('share', 'Of known', (row) => percentText(riskShare(row)), {
-    numeric: true,
-  }),
-  number('high', `${texts.high}, h`, ({ high }) => high),
-  number('extreme', `${texts.extreme}, h`, ({ extreme }) => extreme),
-  number('unknown', `${texts.unknown}, h`, ({ unknown }) => unknown),
-  number('total', `${texts.total}, h`, ({ total }) => total),
+  ...hourColumns.map(({ key, head, text, order }) =>
+    textColumn<JobHours>(key, head, text, {
+      numeric: true,
+      ...(order !== null && { sortable: true, order: (row: JobHours) => String(order(row)) }),
+    }),
+  ),
 ];
