@@ -52,6 +52,30 @@ test('of two readings of an hour the newer one counts, in any order', () => {
   expect(measuredHours(two.toReversed())).toEqual(expected);
 });
 
+// Worked by hand: air of 38 °C and 40 % has a WBGT of about 35.9 °C.
+test.each([
+  [{ wbgt: 36 }, { wbgt: 22 }],
+  [{ temperature: 38, humidity: 40 }, { wbgt: 33 }],
+  [{ wbgt: 37 }, { temperature: 38, humidity: 40 }],
+  [
+    { temperature: 38, humidity: 60 },
+    { temperature: 38, humidity: 40 },
+  ],
+])('of two readings of the same minute the hotter one counts: %j before %j', (hotter, other) => {
+  const taken = (reading_id: string, seconds: number, values: Partial<SiteReading>) => ({
+    ...reading('13:10', { reading_id, wbgt: null, ...values }),
+    time: new Date(at('13:10') + seconds * 1000).toISOString(),
+  });
+  for (const [one, two] of [
+    ['a', 'b'],
+    ['b', 'a'],
+  ] as const) {
+    const pair = [taken(one, 0, hotter), taken(two, 30, other)];
+    expect(readingOf(pair, at('13:00'))?.reading_id).toBe(one);
+    expect(readingOf(pair.toReversed(), at('13:00'))?.reading_id).toBe(one);
+  }
+});
+
 test('a WBGT alone keeps air temperature, humidity and heat index of the model', () => {
   const [changed] = daysWithReadings(days, [reading('13:00')]);
   expect(changed?.hour[13]).toEqual({

@@ -40,17 +40,20 @@ export function withReadings(
 }
 
 /**
- * The reading of an hour: the newest of those in force in any part of it.
+ * The reading of an hour: the newest of those in force in any part of it, and the hottest of those
+ * of the same minute.
  *
  * @param start of the hour, in milliseconds since 1970
  */
 export function readingOf(readings: readonly SiteReading[], start: number): SiteReading | null {
+  const minuteOf = ({ time }: SiteReading) => Math.floor(Date.parse(time) / minute);
   const inForce = readings.filter(({ time, minutes }) => {
     const from = Date.parse(time);
     return from < start + hour && from + minutes * minute > start;
   });
   const [newest] = inForce.toSorted(
-    (a, b) => Date.parse(b.time) - Date.parse(a.time) || (a.reading_id < b.reading_id ? 1 : -1),
+    (a, b) =>
+      minuteOf(b) - minuteOf(a) || heatOf(b) - heatOf(a) || (a.reading_id < b.reading_id ? 1 : -1),
   );
   return newest ?? null;
 }
@@ -86,6 +89,17 @@ function currentWithReading(
     .find(({ time_epoch }) => time_epoch <= time && time < time_epoch + 3600);
   const start = own?.time_epoch ?? Math.floor(time / 3600) * 3600;
   return withReading(current, readingOf(readings, start * 1000));
+}
+
+/**
+ * How hot a reading is, only to compare it with others: its WBGT, or that of its air, which the
+ * Australian Bureau of Meteorology approximates for moderate sun and light wind.
+ */
+function heatOf({ wbgt, temperature, humidity }: SiteReading): number {
+  if (wbgt !== null) return wbgt;
+  if (temperature === null || humidity === null) return Number.NEGATIVE_INFINITY;
+  const vapour = (humidity / 100) * 6.105 * Math.exp((17.27 * temperature) / (237.7 + temperature));
+  return 0.567 * temperature + 0.393 * vapour + 3.94;
 }
 
 function withReading<Moment extends WeatherHour | CurrentWeather>(
