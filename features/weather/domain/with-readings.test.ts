@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteReading, WeatherAnswer, WeatherDay, WeatherHour } from '#weather/contract';
-import { weatherAt } from './weather-at.ts';
+import { measuredWeatherAt, weatherAt } from './weather-at.ts';
 import { daysWithReadings, modelOf, readingOf, withReadings } from './with-readings.ts';
 
 const day = '2026-11-27';
@@ -101,19 +101,41 @@ test('measured air replaces that of the model, also if the model is hotter', () 
   expect(own && modelOf(own)).toEqual(hours[13]);
 });
 
-test('an observation has the reading of its hour', () => {
+/** An observation of the hour 13:00, at a minute of it, with a forecast or without. */
+const observed = (minutes: number, forecastday: WeatherDay[]) => {
   const { time, time_epoch, ...moment } = hours[13] as WeatherHour;
-  const answer = (forecastday: WeatherDay[], minutes: number) =>
-    ({
-      current: { ...moment, last_updated: time, last_updated_epoch: time_epoch + minutes * 60 },
-      forecast: { forecastday },
-    }) as unknown as WeatherAnswer;
-  const early = [reading('12:50', { minutes: 15 })];
-  for (const forecastday of [days, []]) {
-    const found = withReadings(answer(forecastday, 40), early);
-    expect(weatherAt(found, at('13:45'))?.measured?.reading_id).toBe('12:50');
-    expect(withReadings(answer(forecastday, 60), early).current?.measured).toBeUndefined();
+  const last_updated_epoch = time_epoch + minutes * 60;
+  const current = { ...moment, temp_c: 13.5, last_updated: time, last_updated_epoch };
+  return { current, forecast: { forecastday } } as unknown as WeatherAnswer;
+};
+
+// An observation of 13:20 is shown until 14:20.
+test.each([
+  ['13:45', '13:40', 15, '13:40'],
+  // It was made after the observation, in the next hour.
+  ['14:05', '14:05', 60, '14:05'],
+  ['14:05', '13:50', 15, '13:50'],
+  // Its hours are over.
+  ['14:05', '13:10', 30, undefined],
+])('an observation at %s has the reading of that hour', (now, clock, minutes, expected) => {
+  const readings = [reading(clock, { minutes })];
+  const withDays = weatherAt(withReadings(observed(20, days), readings), at(now));
+  const alone = measuredWeatherAt(observed(20, []), readings, at(now));
+  for (const found of [withDays, alone]) {
+    expect(found?.temp_c).toBe(13.5);
+    expect(found?.measured?.reading_id).toBe(expected);
   }
+});
+
+test('measured air replaces that of an observation, whose values are kept', () => {
+  const air = { wbgt: null, temperature: 38, humidity: 50, heat_index: 49 };
+  const readings = [reading('14:05', air)];
+  const withDays = weatherAt(withReadings(observed(20, days), readings), at('14:06'));
+  expect(withDays).toMatchObject({
+    ...{ temp_c: 38, humidity: 50, heatindex_c: 49, temp_f: 100.4 },
+    measured: { reading_id: '14:05', has_air: true, model: { temp_c: 13.5, heatindex_c: 33 } },
+  });
+  expect(measuredWeatherAt(observed(20, []), readings, at('14:06'))).toEqual(withDays);
 });
 
 test('without a reading nothing changes', () => {

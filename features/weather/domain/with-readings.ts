@@ -25,18 +25,17 @@ export function daysWithReadings(
   });
 }
 
-/** The weather of a site, with its readings in place of the model in the hours that they cover. */
+/**
+ * The weather of a site, with its readings in place of the model in the hours that they cover. An
+ * observation stays: `weatherAt` gives it the reading of the hour that is asked for.
+ */
 export function withReadings(
   answer: WeatherAnswer,
   readings: readonly SiteReading[],
 ): WeatherAnswer {
   if (readings.length === 0) return answer;
-  const days = answer.forecast.forecastday;
-  return {
-    ...answer,
-    current: answer.current && currentWithReading(answer.current, days, readings),
-    forecast: { forecastday: [...daysWithReadings(days, readings)] },
-  };
+  const forecastday = [...daysWithReadings(answer.forecast.forecastday, readings)];
+  return { ...answer, forecast: { forecastday } };
 }
 
 /**
@@ -77,18 +76,44 @@ export function modelOf<Moment extends WeatherHour | CurrentWeather>(moment: Mom
   return measured === undefined ? moment : ({ ...others, ...measured.model } as Moment);
 }
 
-/** An observation belongs to its hour of the forecast. */
-function currentWithReading(
-  current: CurrentWeather,
-  days: readonly WeatherDay[],
-  readings: readonly SiteReading[],
-): CurrentWeather {
-  const time = current.last_updated_epoch;
-  const own = days
-    .flatMap((day) => day.hour)
-    .find(({ time_epoch }) => time_epoch <= time && time < time_epoch + 3600);
-  const start = own?.time_epoch ?? Math.floor(time / 3600) * 3600;
-  return withReading(current, readingOf(readings, start * 1000));
+/** A moment with a reading in place of the model; null for none. */
+export function withReading<Moment extends WeatherHour | CurrentWeather>(
+  moment: Moment,
+  reading: SiteReading | null,
+): Moment {
+  if (reading === null) return moment;
+  const { reading_id, minutes, wbgt, temperature, humidity, heat_index, wind_kph } = reading;
+  const measured: Measured = {
+    ...{ reading_id, minutes, wbgt, time: Date.parse(reading.time) },
+    wind: wind_kph === null ? null : wind_kph / 3.6,
+    has_air: false,
+    model: airOf(moment),
+  };
+  if (temperature === null || humidity === null || heat_index === null) {
+    return { ...moment, measured };
+  }
+  return {
+    ...moment,
+    ...{ temp_c: temperature, temp_f: fahrenheitOf(temperature), humidity },
+    ...{ heatindex_c: heat_index, heatindex_f: fahrenheitOf(heat_index) },
+    measured: { ...measured, has_air: true },
+  };
+}
+
+/** An observation with the reading of its hour in place of the model. */
+export function withReadingOf(current: CurrentWeather, own: WeatherHour): CurrentWeather {
+  const { measured } = own;
+  if (measured === undefined) return current;
+  return {
+    ...current,
+    ...(measured.has_air && airOf(own)),
+    measured: { ...measured, model: airOf(current) },
+  };
+}
+
+function airOf(moment: WeatherHour | CurrentWeather): Measured['model'] {
+  const { temp_c, temp_f, humidity, heatindex_c, heatindex_f } = moment;
+  return { temp_c, temp_f, humidity, heatindex_c, heatindex_f };
 }
 
 /**
@@ -100,28 +125,4 @@ function heatOf({ wbgt, temperature, humidity }: SiteReading): number {
   if (temperature === null || humidity === null) return Number.NEGATIVE_INFINITY;
   const vapour = (humidity / 100) * 6.105 * Math.exp((17.27 * temperature) / (237.7 + temperature));
   return 0.567 * temperature + 0.393 * vapour + 3.94;
-}
-
-function withReading<Moment extends WeatherHour | CurrentWeather>(
-  moment: Moment,
-  reading: SiteReading | null,
-): Moment {
-  if (reading === null) return moment;
-  const { reading_id, minutes, wbgt, temperature, humidity, heat_index, wind_kph } = reading;
-  const { temp_c, temp_f, humidity: moisture, heatindex_c, heatindex_f } = moment;
-  const measured: Measured = {
-    ...{ reading_id, minutes, wbgt, time: Date.parse(reading.time) },
-    wind: wind_kph === null ? null : wind_kph / 3.6,
-    has_air: false,
-    model: { temp_c, temp_f, humidity: moisture, heatindex_c, heatindex_f },
-  };
-  if (temperature === null || humidity === null || heat_index === null) {
-    return { ...moment, measured };
-  }
-  return {
-    ...moment,
-    ...{ temp_c: temperature, temp_f: fahrenheitOf(temperature), humidity },
-    ...{ heatindex_c: heat_index, heatindex_f: fahrenheitOf(heat_index) },
-    measured: { ...measured, has_air: true },
-  };
 }
