@@ -18,7 +18,7 @@ const days = [{ date: day, day: {}, hour: hours }] as unknown as WeatherDay[];
 const reading = (clock: string, more: Partial<SiteReading> = {}): SiteReading => ({
   ...{ reading_id: clock, location_id: 'pit', time: new Date(at(clock)).toISOString() },
   ...{ minutes: 60, wbgt: 29.4, temperature: null, humidity: null, heat_index: null },
-  wind_kph: null,
+  ...{ wind_kph: null, created_time: new Date(at(clock)).toISOString() },
   ...more,
 });
 
@@ -99,6 +99,30 @@ test('measured air replaces that of the model, also if the model is hotter', () 
     ...{ wind_kph: 4, measured: { wind: 2, wbgt: null, has_air: true } },
   });
   expect(own && modelOf(own)).toEqual(hours[13]);
+});
+
+// A reading of 11:10, stored later.
+test.each([
+  [240, '11:40', ['11:00', '12:00', '13:00', '14:00', '15:00']],
+  // Its minutes reach into the hour in which it was stored.
+  [240, '11:41', ['11:00', '12:00', '13:00', '14:00', '15:00']],
+  [240, '13:20', ['13:00', '14:00', '15:00']],
+  [125, '13:14', ['13:00']],
+  // They were over when it was stored.
+  [125, '13:15', []],
+  [60, '13:20', []],
+  [240, '23:00', []],
+])('a reading of %i minutes that was stored at %s counts in %j', (minutes, stored, expected) => {
+  const late = reading('11:10', { minutes, created_time: new Date(at(stored)).toISOString() });
+  expect(measuredHours([late]).map(([time]) => time)).toEqual(expected);
+});
+
+test('an older reading counts in the hours in which a newer one that was stored late does not', () => {
+  const late = reading('11:20', { created_time: new Date(at('13:10')).toISOString() });
+  expect(measuredHours([late, reading('11:10')])).toEqual([
+    ['11:00', '11:10'],
+    ['12:00', '11:10'],
+  ]);
 });
 
 /** An observation of the hour 13:00, at a minute of it, with a forecast or without. */

@@ -10,6 +10,8 @@ import type {
 
 const minute = 60_000;
 const hour = 3_600_000;
+/** A reading that is stored later than so long after it was taken does not change past hours. */
+const prompt = 30 * minute;
 
 /** The days of a site, with its readings in place of the model in the hours that they cover. */
 export function daysWithReadings(
@@ -46,15 +48,24 @@ export function withReadings(
  */
 export function readingOf(readings: readonly SiteReading[], start: number): SiteReading | null {
   const minuteOf = ({ time }: SiteReading) => Math.floor(Date.parse(time) / minute);
-  const inForce = readings.filter(({ time, minutes }) => {
-    const from = Date.parse(time);
-    return from < start + hour && from + minutes * minute > start;
-  });
+  const inForce = readings.filter((reading) => isInForce(reading, start));
   const [newest] = inForce.toSorted(
     (a, b) =>
       minuteOf(b) - minuteOf(a) || heatOf(b) - heatOf(a) || (a.reading_id < b.reading_id ? 1 : -1),
   );
   return newest ?? null;
+}
+
+/**
+ * Whether a reading counts in an hour: its minutes touch it. One that was stored late counts only
+ * if its minutes reached into the time at which it was stored, and not in hours that were over then,
+ * so that it never undoes a break that was late.
+ */
+function isInForce({ time, minutes, created_time }: SiteReading, start: number): boolean {
+  const [from, stored] = [Date.parse(time), Date.parse(created_time)];
+  const until = from + minutes * minute;
+  if (from >= start + hour || until <= start) return false;
+  return stored - from <= prompt || (until > stored && start + hour > stored);
 }
 
 /** The readings of each location, in their order. */
