@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CurrentReading } from '#readings/offline';
-import { readingLines, readingNote } from './reading-words.ts';
+import { readingLines, readingNote, stateText } from './reading-words.ts';
 
 const at = (clock: string) => Date.parse(`2026-11-27T${clock}:00Z`);
 const place = { unit: 'C' as const, zone: 'UTC', now: at('13:22') };
@@ -51,4 +51,15 @@ test('equal values are the same', () => {
   expect(readingLines({ ...same, time: at('13:22') }, place)).toEqual([
     'Meter 30.0 °C WBGT at 13:22 (just now), model 30.0: the same',
   ]);
+});
+
+test.each([
+  ['13:40', null, 'Valid'],
+  ['13:41', null, 'Added late'],
+  ['13:41', '13:50', 'Invalidated'],
+])('a reading of 13:10, stored at %s and invalidated at %s is %s', (stored, invalid, expected) => {
+  const iso = (clock: string) => new Date(at(clock)).toISOString();
+  const invalidated_time = invalid === null ? null : iso(invalid);
+  const row = { time: iso('13:10'), created_time: iso(stored), invalidated_time };
+  expect(stateText(row)).toBe(expected);
 });

@@ -4,6 +4,7 @@ import { hourText } from '#packages/kit';
 import type { ReadingRow } from '#readings/contract';
 import { comparison } from '#readings/domain';
 import type { CurrentReading, MeasuredValue } from '#readings/offline';
+import { isStoredLate } from '#weather/domain';
 import { readingTexts as texts } from './reading-texts.ts';
 
 const minute = 60_000;
@@ -58,6 +59,14 @@ export function rowComparison(row: ReadingRow, unit: TemperatureUnit) {
     }
   }
   return null;
+}
+
+/** Whether a reading counts: 'Valid', 'Added late' if it does not for past hours, 'Invalidated'. */
+export function stateText(
+  row: Pick<ReadingRow, 'time' | 'created_time' | 'invalidated_time'>,
+): string {
+  if (row.invalidated_time !== null) return texts.invalid;
+  return isStoredLate(row) ? texts.late : texts.valid;
 }
 
 /** '29.4'; empty without a value. */

@@ -23,6 +23,7 @@ export { measuredWeatherAt, weatherAt } from './weather-at.ts';
 export { roundedWind, windDecimals, windiestHour } from './wind.ts';
 export {
   daysWithReadings,
+  isStoredLate,
   modelOf,
   readingOf,
   readingsBySite,

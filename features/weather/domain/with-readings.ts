@@ -61,11 +61,19 @@ export function readingOf(readings: readonly SiteReading[], start: number): Site
  * if its minutes reached into the time at which it was stored, and not in hours that were over then,
  * so that it never undoes a break that was late.
  */
-function isInForce({ time, minutes, created_time }: SiteReading, start: number): boolean {
-  const [from, stored] = [Date.parse(time), Date.parse(created_time)];
-  const until = from + minutes * minute;
+function isInForce(reading: SiteReading, start: number): boolean {
+  const [from, stored] = [Date.parse(reading.time), Date.parse(reading.created_time)];
+  const until = from + reading.minutes * minute;
   if (from >= start + hour || until <= start) return false;
-  return stored - from <= prompt || (until > stored && start + hour > stored);
+  return !isStoredLate(reading) || (until > stored && start + hour > stored);
+}
+
+/** Whether a reading was stored so long after it was taken that it does not change past hours. */
+export function isStoredLate({
+  time,
+  created_time,
+}: Pick<SiteReading, 'time' | 'created_time'>): boolean {
+  return Date.parse(created_time) - Date.parse(time) > prompt;
 }
 
 /** The readings of each location, in their order. */
