@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boundsOfBaseline, hydrationStatus } from '#hydration/domain';
 import { layoutHeader, layoutName, layoutOf, columnAnswerType } from '#packages/sync/contract';
 import { measurementColumns } from '#measurements/contract';
+import { measurementSourceColumns } from '#measurements/server';
 import { endpoints } from '../composition.ts';
 import { newId, noon } from '../testing/org-fixture.ts';
 import { recipes } from './test-cell.ts';
@@ -166,6 +167,51 @@ test('the status in SQL is that of the formula', async () => {
     const hidden_status = hydrationStatus(of, boundsOfBaseline(base, count));
     expect([base, count, of, stated.get(id)]).toEqual([base, count, of, { hidden_status }]);
   }
+});
+
+test('the status of a person with many tests without a baseline of their own uses the index', async () => {
+  const { org_id } = fixture.ours;
+  const [person, baseline_id] = [newId(), newId()];
+  const baseline = { mean: 40, std: 1, values: Array.from({ length: 6 }, () => 40) };
+  const write = (sql: string, values: unknown[]) =>
+    fixture.database.write({ org_id, actor_user_id: null }, (tx) => tx.query(sql, values));
+  await write(
+    `insert into measurements (org_id, measurement_id, user_id, name_first, name_last, type, value,
+       value_f, valid, metadata, tag_ids, user_tag_ids, created_time)
+     select $1, case when nth = 0 then $3::uuid else gen_random_uuid() end, $2, '', '',
+       case when nth = 0 then 'sosm_baseline' else 'sosm' end, 45, '', true,
+       case when nth = 0 then $4::jsonb else '{}' end, '{}', '{}',
+       '2026-01-01'::timestamptz + nth * interval '1 minute'
+     from generate_series(0, 3000) as nth`,
+    [org_id, person, baseline_id, JSON.stringify({ baseline })],
+  );
+  await fixture.owner.query('analyze measurements');
+  const { once: hiddenStatus = '' } = measurementSourceColumns;
+  const { rows: statuses } = await fixture.owner.query(
+    `select distinct ${hiddenStatus} as status from measurements as r
+     where r.org_id = $1 and r.user_id = $2 and r.type = 'sosm'`,
+    [org_id, person],
+  );
+  expect(statuses).toEqual([{ status: 'hydrated' }]);
+  const { rows: plan } = await fixture.owner.query(
+    `explain select ${hiddenStatus} from measurements as r where r.org_id = $1 and r.user_id = $2`,
+    [org_id, person],
+  );
+  expect(JSON.stringify(plan)).toContain('using measurements_baseline on');
+  await write('delete from measurements where org_id = $1 and user_id = $2', [...[org_id, person]]);
+});
+
+test('a hidden test has the same status in columns as in rows', async () => {
+  await hideValues();
+  const statusesOf = ({ headers, bytes: sent }: Answer) => {
+    const bytes = headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent;
+    const all = bytes.toString('utf8').matchAll(/"hidden_status": ?"(\w+)"/g);
+    return [...all].map(([, status]) => status).toSorted();
+  };
+  const path = '/v3/sync/measures/init';
+  const inRows = statusesOf(await sync('manager_tag', path, {}));
+  expect(new Set(inRows).size).toBeGreaterThan(1);
+  expect(statusesOf(await sync('manager_tag', path, columns))).toEqual(inRows);
 });
 
 test('a change of the setting changes the version of what a supervisor sees, and names the detail', async () => {

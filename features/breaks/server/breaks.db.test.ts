@@ -3,6 +3,7 @@ import { createOrgFixture, newId, noon, signInTo } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 import type { BreakRow } from '#breaks/contract';
 import { simulatedService, openWeather } from '#weather/server';
+import { findDueBreaks } from './due-breaks.ts';
 import { alertLateBreaks } from './late-breaks.ts';
 import { moveBreaks } from './move-breaks.ts';
 import { retireOldBreaks } from './retire-breaks.ts';
@@ -313,6 +314,40 @@ test('a rest that was due before midnight stays late after it', async () => {
   };
   expect(await alertLateBreaks(services, fixture.acme.org_id, midnight + 10 * minute)).toBe(1);
 });
+
+test.each([
+  // [minutes from the alert to: the break was due, and began], and what is known of it
+  ['begun in time', -5, 2, ['recorded']],
+  ['begun two hours late', -5, 120, ['recorded']],
+  ['noted by the task late, and begun late', -40, 90, ['recorded']],
+  ['begun before it was due, and recorded afterwards', -5, -7, ['recorded']],
+  ['of an earlier rest', -50, -48, ['recorded', 'missed']],
+  ['of an earlier rest that was late too', -120, 90, ['recorded', 'missed']],
+  ['of the next rest', 55, 65, ['missed', 'recorded']],
+])(
+  'an alert and a break %s: due at %i and begun at %i minutes, known as %j',
+  async (_what, due, began, expected) => {
+    await write('delete from breaks where org_id = $1', [fixture.acme.org_id]);
+    await write('delete from break_alerts where org_id = $1', [fixture.acme.org_id]);
+    await write(
+      `insert into break_alerts (org_id, location_id, cause, created_time) values ($1, $2, '', $3)`,
+      [fixture.acme.org_id, location_id, isoAt(0)],
+    );
+    await write(
+      `insert into breaks (org_id, break_id, location_id, user_ids, people_count, started_time,
+       due_time, planned_minutes, conditions, created_time)
+     values ($1, $2, $3, '{}', 2, $4, $5, 15, '{}', $4)`,
+      [...[fixture.acme.org_id, newId(), location_id], ...[isoAt(began), isoAt(due)]],
+    );
+    const span = { start: noon - 300 * minute, end: noon + 300 * minute };
+    const found = await fixture.database.read(fixture.acme.org_id, (tx) =>
+      findDueBreaks(tx, span, noon + 300 * minute),
+    );
+    expect(found.map(({ start: begun }) => (begun === null ? 'missed' : 'recorded'))).toEqual(
+      expected,
+    );
+  },
+);
 
 async function addRoster(who: string[], from: string, to: string): Promise<void> {
   await write(

@@ -13,10 +13,14 @@ export interface StoredDueBreak {
 const minute = 60_000;
 /** An alert about a late break is answered by a break that begins within this time. */
 const answered = { before: 5 * minute, after: 60 * minute };
+/** It is also about a break that was due within this time before it, however late that began. */
+const aboutDue = 60 * minute;
+/** One that began before it was due, and was recorded afterwards, must have been due as exactly. */
+const aboutEarly = 10 * minute;
 
 /**
  * The breaks that were due in a period, in order: those that were recorded with the time they were
- * due, and those that supervisors were alerted about and after which nobody recorded one.
+ * due, and those that supervisors were alerted about and nobody recorded.
  *
  * @param now an alert without a break counts when its time is over
  */
@@ -45,12 +49,19 @@ export async function findDueBreaks(
        and not exists (
          select from breaks as b
          where b.org_id = $1 and b.location_id = a.location_id and not b.deleted
-           and b.started_time >= a.created_time - $4 * interval '1 millisecond'
-           and b.started_time <= a.created_time + $5 * interval '1 millisecond')
+           and b.started_time >= a.created_time - interval '1 day'
+           and b.started_time <= a.created_time + interval '2 days'
+           and (
+             b.started_time between a.created_time - $4 * interval '1 millisecond'
+               and a.created_time + $5 * interval '1 millisecond'
+             or b.due_time between a.created_time - $7 * interval '1 millisecond'
+                 and a.created_time
+               and (b.started_time >= a.created_time - $4 * interval '1 millisecond'
+                 or b.due_time >= a.created_time - $8 * interval '1 millisecond')))
      order by a.created_time, a.location_id, a.cause`,
     [
       ...[tx.org_id, iso(start), iso(end), answered.before, answered.after],
-      iso(now - answered.after),
+      ...[iso(now - answered.after), aboutDue, aboutEarly],
     ],
   );
   return [...recorded, ...missed].sort((one, other) => one.due - other.due);

@@ -11,6 +11,9 @@ import {
   shownValue,
 } from './value-projection.ts';
 
+/** The status looks for a baseline, and two fields have it. */
+const onceStatus = 'once.value';
+
 /** SQL of the derived columns; must equal the derivation on the device. */
 const values: Readonly<Record<MeasurementColumn, string>> = {
   created_time: 'r.created_time',
@@ -25,7 +28,7 @@ const values: Readonly<Record<MeasurementColumn, string>> = {
   user_tag_ids: 'r.user_tag_ids',
   baseline_mean: shownMean,
   baseline_count: shownCount,
-  hidden_status: hiddenStatus,
+  hidden_status: onceStatus,
   measured_by: `case when r.measured_by_user_id is null then '{}'::text[] else
     array[r.measured_by_user_id::text, coalesce(r.measured_by_name_first, ''),
           coalesce(r.measured_by_name_last, '')] end`,
@@ -35,13 +38,14 @@ const values: Readonly<Record<MeasurementColumn, string>> = {
 export const measurementSourceColumns: SourceColumns = {
   shapes: measurementColumns,
   values,
+  once: hiddenStatus,
   bytes: `r.row_bytes + ${rawBytes}`,
   coldFields: [
     text('measured_by_user_id'),
     text('measured_by_name_first'),
     text('measured_by_name_last'),
     { name: 'value_f', kind: 'text', value: shownText },
-    { name: 'metadata', kind: 'jsonb', value: shownMetadata },
+    { name: 'metadata', kind: 'jsonb', value: shownMetadata(onceStatus) },
     { name: 'raw_data', kind: 'jsonb', value: rawData },
     text('name_first'),
     text('name_last'),

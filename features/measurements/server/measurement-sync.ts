@@ -6,6 +6,7 @@ import { personScope } from '#tags/server';
 import { measurementSourceColumns } from './measurement-source-columns.ts';
 import { includingRawData, rawData } from './raw-data.ts';
 import {
+  hiddenStatus,
   isShown,
   shownMetadata,
   showingValues,
@@ -37,7 +38,7 @@ export const measurementSync: SyncSource<Viewer> = {
     'measured_by_name_first', r.measured_by_name_first,
     'measured_by_name_last', r.measured_by_name_last,
     'valid', r.valid, 'active', r.active, 'value', ${shownValue}, 'value_f', ${shownText},
-    'type', r.type, 'metadata', ${shownMetadata}, 'raw_data', ${rawData}, 'tag_ids', r.tag_ids,
+    'type', r.type, 'metadata', ${shownMetadata(hiddenStatus)}, 'raw_data', ${rawData}, 'tag_ids', r.tag_ids,
     'custom_id', r.custom_id, 'user_tag_ids', r.user_tag_ids,
     'name_first', r.name_first, 'name_last', r.name_last, ${times})`,
 };

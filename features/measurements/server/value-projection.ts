@@ -41,9 +41,11 @@ export const hiddenStatus = `case when ${isShown('r')} then null
 const keptKeys = ['timezone', 'checked', 'waited', 'device', 'device_serial'];
 const kept = keptKeys.map((key) => `'${key}', r.metadata->'${key}'`).join(', ');
 
-/** SQL expression on `r`: the metadata, or what remains of it. */
-export const shownMetadata = `case when ${isShown('r')} then r.metadata else
-  jsonb_strip_nulls(jsonb_build_object(${kept}, '${hiddenStatusKey}', ${hiddenStatus})) end`;
+/** SQL expression on `r`: the metadata, or what remains of it with the status if it is hidden. */
+export function shownMetadata(status: string): string {
+  return `case when ${isShown('r')} then r.metadata else
+    jsonb_strip_nulls(jsonb_build_object(${kept}, '${hiddenStatusKey}', ${status})) end`;
+}
 
 /**
  * SQL expression: the status of a saliva test, as `hydrationStatus` computes it: by the baseline

@@ -6,6 +6,7 @@ export {
   mostInstrument,
   mostNote,
   newReading,
+  oldestDays,
   oldestHours,
   reach,
   readingRow,

@@ -3,6 +3,7 @@ export const readingMessages = {
   timeInvalid: 'Enter a valid date and time',
   timeAhead: 'The time is in the future',
   timeOld: 'A reading counts for at most 24 hours: enter a newer one',
+  timeTooOld: 'A reading of more than 30 days ago is not stored',
   notANumber: 'Enter a number',
   wbgtRange: 'Enter a WBGT from −20 to 60 °C (−4 to 140 °F)',
   temperatureRange: 'Enter a temperature from −20 to 60 °C (−4 to 140 °F)',

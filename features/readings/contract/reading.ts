@@ -8,8 +8,10 @@ export const copyDays = 90;
 export const reach = { least: 15, usual: 60, most: 240 } as const;
 /** The clock of a device may be so many minutes ahead. */
 export const mostAhead = 5;
-/** Older readings are refused. */
+/** The form refuses older readings. */
 export const oldestHours = 24;
+/** The server refuses older readings. One that waited on a device without connection is a record. */
+export const oldestDays = 30;
 export const mostInstrument = 80;
 export const mostNote = 500;
 

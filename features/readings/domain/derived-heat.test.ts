@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindProblems, readingMessages as messages } from '#readings/contract';
 import { comparison } from './comparison.ts';
-import { derivedHeat, timeProblem } from './derived-heat.ts';
+import { arrivalProblem, derivedHeat, timeProblem } from './derived-heat.ts';
 
 const air = { wbgt: null, temperature: 35.56, humidity: 45, globe: null, wind_kph: null };
 
@@ -30,6 +30,14 @@ test('a reading is at most 5 minutes ahead and 24 hours old', () => {
   expect(timeProblem('2026-11-27T12:05:01Z', now)).toBe(messages.timeAhead);
   expect(timeProblem('2026-11-26T12:00:00Z', now)).toBeNull();
   expect(timeProblem('2026-11-26T11:59:59Z', now)).toBe(messages.timeOld);
+});
+
+test('the server takes readings of 30 days', () => {
+  const now = Date.parse('2026-11-27T12:00:00Z');
+  expect(arrivalProblem('2026-11-27T12:05:01Z', now)).toBe(messages.timeAhead);
+  expect(arrivalProblem('2026-11-26T11:59:59Z', now)).toBeNull();
+  expect(arrivalProblem('2026-10-28T12:00:00Z', now)).toBeNull();
+  expect(arrivalProblem('2026-10-28T11:59:59Z', now)).toBe(messages.timeTooOld);
 });
 
 test('a reading has the WBGT or the air', () => {

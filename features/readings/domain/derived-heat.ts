@@ -1,14 +1,26 @@
 import { heatIndex, wbgtOfGlobe } from '#heat/domain';
-import { mostAhead, oldestHours, readingMessages as messages } from '#readings/contract';
+import {
+  mostAhead,
+  oldestDays,
+  oldestHours,
+  readingMessages as messages,
+} from '#readings/contract';
 import type { NewReading } from '#readings/contract';
 
 const minute = 60_000;
 
-/** What is wrong with the time of a reading; null if nothing is. */
+/** What is wrong with the time of a reading in the form; null if nothing is. */
 export function timeProblem(time: string, now: number): string | null {
   const age = now - Date.parse(time);
   if (age < -mostAhead * minute) return messages.timeAhead;
   return age > oldestHours * 60 * minute ? messages.timeOld : null;
+}
+
+/** The same when it arrives at the server, perhaps days after it was entered. */
+export function arrivalProblem(time: string, now: number): string | null {
+  const problem = timeProblem(time, now);
+  if (problem !== messages.timeOld) return problem;
+  return now - Date.parse(time) > oldestDays * 24 * 60 * minute ? messages.timeTooOld : null;
 }
 
 /** The WBGT and the heat index that a reading gives, in degrees Celsius; null for what it does not. */

@@ -1,3 +1,3 @@
-export { derivedHeat, timeProblem } from './derived-heat.ts';
+export { arrivalProblem, derivedHeat, timeProblem } from './derived-heat.ts';
 export { comparison } from './comparison.ts';
 export type { Comparison } from './comparison.ts';

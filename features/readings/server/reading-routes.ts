@@ -4,7 +4,7 @@ import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { canRecordReading } from '#permissions/domain';
 import { addReading, changeReading, readingMessages as messages } from '#readings/contract';
-import { derivedHeat, timeProblem } from '#readings/domain';
+import { arrivalProblem, derivedHeat } from '#readings/domain';
 import {
   findCrewTags,
   findReading,
@@ -31,7 +31,7 @@ async function add({ viewer, body, database, now }: Call<typeof addReading, View
       throw fieldError('location_id', messages.locationUnknown, 'NOT_FOUND');
     }
     await requireRecorder(tx, viewer, location_id);
-    const problem = timeProblem(body.time, time);
+    const problem = arrivalProblem(body.time, time);
     if (problem !== null) throw fieldError('time', problem);
     const created_time = new Date(time).toISOString();
     const added = { recorded_by: viewer.user_id, created_time, invalidated_time: null };

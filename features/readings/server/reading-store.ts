@@ -1,4 +1,5 @@
 import type { Tx, WriteTx } from '#packages/database';
+import { iso } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
 import type { NewReading, ReadingRow } from '#readings/contract';
 import type { SiteReading } from '#weather/contract';
@@ -123,15 +124,14 @@ export async function findSiteReadings(
   tx: Tx,
   since: number,
 ): Promise<ReadonlyMap<string, readonly SiteReading[]>> {
-  const { rows } = await tx.query<Omit<SiteReading, 'time'> & { time: number }>(
-    `select reading_id, location_id, (extract(epoch from time) * 1000)::float8 as time, minutes,
-       wbgt, temperature, humidity, heat_index, wind_kph
+  const { rows } = await tx.query<SiteReading>(
+    `select reading_id, location_id, ${iso('time')} as time, minutes, wbgt, temperature, humidity,
+       heat_index, wind_kph, ${iso('created_time')} as created_time
      from readings where org_id = $1 and invalidated_time is null and time > $2
-     order by time, reading_id`,
+     order by readings.time, reading_id`,
     [tx.org_id, new Date(since).toISOString()],
   );
-  const readings = rows.map((row) => ({ ...row, time: new Date(row.time).toISOString() }));
-  return readingsBySite(readings);
+  return readingsBySite(rows);
 }
 
 /** Marks readings before a time as not part of the copies. They stay in the database. */

@@ -3,6 +3,7 @@ import { createOrgFixture, newId, noon, signInTo } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 import type { ReadingRow } from '#readings/contract';
 import { readingMessages as messages } from '#readings/contract';
+import { readingOf } from '#weather/domain';
 import { eraseReadings, findSiteReadings, moveReadings } from './reading-store.ts';
 import { retireOldReadings } from './retire-readings.ts';
 
@@ -102,7 +103,7 @@ test.each([
   [{ ...noWbgt, temperature: 90, humidity: 4 }, 422, { temperature: messages.temperatureRange }],
   [{ ...noWbgt, temperature: 30, humidity: 101 }, 422, { humidity: messages.humidityRange }],
   [{ time: isoAt(6) }, 422, { time: messages.timeAhead }],
-  [{ time: isoAt(-24 * 60 - 1) }, 422, { time: messages.timeOld }],
+  [{ time: isoAt(-30 * 24 * 60 - 1) }, 422, { time: messages.timeTooOld }],
   [{ time: 'noon' }, 422, { time: messages.timeInvalid }],
   [{ minutes: 14 }, 422, { minutes: messages.minutesRange }],
   [{ minutes: 241 }, 422, { minutes: messages.minutesRange }],
@@ -125,6 +126,17 @@ test.each([
   ['stranger', pit, 404],
 ])('%s at %s gets %i', async (who, location_id, status) => {
   expect((await add(readingAt(location_id), who)).status).toBe(status);
+});
+
+test('a reading that waited offline for days is stored, without effect', async () => {
+  const body = readingAt(pit, { time: isoAt(-29 * 24 * 60) });
+  const { status, body: answer } = await add(body);
+  expect([status, answer.data]).toEqual([200, expect.objectContaining({ time: body.time })]);
+  const found = await fixture.database.read(fixture.acme.org_id, (tx) => findSiteReadings(tx, 0));
+  const stored = (found.get(pit) ?? []).filter(({ reading_id }) => reading_id === body.reading_id);
+  expect(stored).toMatchObject([{ time: body.time, created_time: isoAt(0) }]);
+  expect(readingOf(stored, Date.parse(body.time))).toBeNull();
+  expect(readingOf(stored, noon)).toBeNull();
 });
 
 test('a reading is invalidated and restored, and the log says so; it is never deleted', async () => {

@@ -4,7 +4,7 @@ import { textColumn, UnsentMark } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { ListedReading } from '#readings/offline';
 import { readingTexts as texts } from './reading-texts.ts';
-import { degreesOf, differenceText, rowComparison } from './reading-words.ts';
+import { degreesOf, differenceText, rowComparison, stateText } from './reading-words.ts';
 
 /** Columns of the list of readings, with temperatures in a unit. */
 export function readingColumns(unit: TemperatureUnit, ownZone: string): Column<ListedReading>[] {
@@ -51,12 +51,7 @@ export function readingColumns(unit: TemperatureUnit, ownZone: string): Column<L
       return found === null ? '' : differenceText(found.difference);
     }),
     textColumn('minutes', texts.counts, ({ minutes }) => `${String(minutes)} min`),
-    textColumn(
-      'state',
-      texts.state,
-      ({ invalidated_time }) => (invalidated_time === null ? texts.valid : texts.invalid),
-      { sortable: true },
-    ),
+    textColumn('state', texts.state, stateText, { sortable: true }),
     textColumn('instrument', texts.instrument, ({ instrument }) => instrument),
     textColumn('note', texts.note, ({ note }) => note),
     textColumn('recorder', texts.recordedBy, ({ recorder }) => recorder || texts.somebody, {

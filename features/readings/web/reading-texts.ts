@@ -22,7 +22,8 @@ export const readingTexts = {
   time: 'Time of the reading',
   inZone: (zone: string) => `Time of ${zone}`,
   minutes: 'Minutes that it counts',
-  minutesNote: 'It replaces the model in every hour that it touches. Heat changes: keep it short.',
+  minutesNote:
+    'It replaces the model in every hour that it touches. Heat changes: keep it short. Added more than 30 minutes later, it does not change past hours.',
   instrument: 'Instrument',
   note: 'Note',
   noteAbout: 'Everybody of the organisation can read it.',
@@ -51,6 +52,7 @@ export const readingTexts = {
   counts: 'Counts for',
   state: 'State',
   valid: 'Valid',
+  late: 'Added late',
   invalid: 'Invalidated',
   recordedBy: 'Recorded by',
   somebody: 'another person',

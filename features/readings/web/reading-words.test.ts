@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CurrentReading } from '#readings/offline';
-import { doubtText, readingLines, readingNote } from './reading-words.ts';
+import { doubtText, readingLines, readingNote, stateText } from './reading-words.ts';
 
 const at = (clock: string) => Date.parse(`2026-11-27T${clock}:00Z`);
 const place = { unit: 'C' as const, zone: 'UTC', now: at('13:22') };
@@ -66,4 +66,15 @@ test('a reading far from the model is doubted, in the unit that was typed', () =
   const air = { ...none, wbgt: null, temperature: 30, humidity: 50 };
   expect(doubtText(air, { wbgt: 20, heat_index: 45 }, 'C')).toContain('heat index');
   expect(doubtText(air, { wbgt: 20, heat_index: null }, 'C')).toBeNull();
+});
+
+test.each([
+  ['13:40', null, 'Valid'],
+  ['13:41', null, 'Added late'],
+  ['13:41', '13:50', 'Invalidated'],
+])('a reading of 13:10, stored at %s and invalidated at %s is %s', (stored, invalid, expected) => {
+  const iso = (clock: string) => new Date(at(clock)).toISOString();
+  const invalidated_time = invalid === null ? null : iso(invalid);
+  const row = { time: iso('13:10'), created_time: iso(stored), invalidated_time };
+  expect(stateText(row)).toBe(expected);
 });

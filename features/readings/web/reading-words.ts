@@ -4,6 +4,7 @@ import { hourText } from '#packages/kit';
 import type { ReadingRow } from '#readings/contract';
 import { comparison, derivedHeat } from '#readings/domain';
 import type { CurrentReading, MeasuredValue } from '#readings/offline';
+import { isStoredLate } from '#weather/domain';
 import type { DraftReading } from './reading-draft.ts';
 import { readingTexts as texts } from './reading-texts.ts';
 
@@ -84,6 +85,14 @@ export function doubtText(
     return `The ${name} would be ${shown.measured.toFixed(1)} °${unit}, and the model says ${shown.model.toFixed(1)}: ${differenceText(shown.difference)}. Check the unit, the location and the time.`;
   }
   return null;
+}
+
+/** Whether a reading counts: 'Valid', 'Added late' if it does not for past hours, 'Invalidated'. */
+export function stateText(
+  row: Pick<ReadingRow, 'time' | 'created_time' | 'invalidated_time'>,
+): string {
+  if (row.invalidated_time !== null) return texts.invalid;
+  return isStoredLate(row) ? texts.late : texts.valid;
 }
 
 /** '29.4'; empty without a value. */

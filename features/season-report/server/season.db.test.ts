@@ -80,8 +80,11 @@ async function expectedIncidents(
          and a.created_time + interval '1 hour' < $4::timestamptz
          and 0 = (select count(*) from breaks as b
            where b.org_id = $1 and b.location_id = a.location_id and not b.deleted
-             and b.started_time between a.created_time - interval '5 minutes'
-               and a.created_time + interval '1 hour')
+             and case
+               when b.started_time < a.created_time - interval '5 minutes'
+                 then b.due_time between a.created_time - interval '10 minutes' and a.created_time
+               when b.started_time <= a.created_time + interval '1 hour' then true
+               else b.due_time between a.created_time - interval '1 hour' and a.created_time end)
      ), begun as (
        select e.* from emergency_entries as e, bounds
        where e.org_id = $1 and e.kind = 'started' and e.time >= first and e.time < until)

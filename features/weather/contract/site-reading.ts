@@ -15,6 +15,8 @@ export interface SiteReading {
   readonly heat_index: number | null;
   /** At the meter; null if it was not measured. */
   readonly wind_kph: number | null;
+  /** When it was stored, as ISO text. */
+  readonly created_time: string;
 }
 
 /** What a reading says about a moment, with the model's values that it replaced. */

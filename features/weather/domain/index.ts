@@ -19,10 +19,11 @@ export type { PlaceSky, Sky } from './sky.ts';
 export { sunPosition } from './sun-position.ts';
 export type { SunPosition } from './sun-position.ts';
 export { bandFills, bandPieces, temperatureBand, temperatureBands } from './temperature-bands.ts';
-export { weatherAt } from './weather-at.ts';
+export { measuredWeatherAt, weatherAt } from './weather-at.ts';
 export { roundedWind, windDecimals, windiestHour } from './wind.ts';
 export {
   daysWithReadings,
+  isStoredLate,
   modelOf,
   readingOf,
   readingsBySite,

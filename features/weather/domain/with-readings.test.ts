@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteReading, WeatherAnswer, WeatherDay, WeatherHour } from '#weather/contract';
-import { weatherAt } from './weather-at.ts';
+import { measuredWeatherAt, weatherAt } from './weather-at.ts';
 import { daysWithReadings, modelOf, readingOf, withReadings } from './with-readings.ts';
 
 const day = '2026-11-27';
@@ -18,7 +18,7 @@ const days = [{ date: day, day: {}, hour: hours }] as unknown as WeatherDay[];
 const reading = (clock: string, more: Partial<SiteReading> = {}): SiteReading => ({
   ...{ reading_id: clock, location_id: 'pit', time: new Date(at(clock)).toISOString() },
   ...{ minutes: 60, wbgt: 29.4, temperature: null, humidity: null, heat_index: null },
-  wind_kph: null,
+  ...{ wind_kph: null, created_time: new Date(at(clock)).toISOString() },
   ...more,
 });
 
@@ -52,6 +52,30 @@ test('of two readings of an hour the newer one counts, in any order', () => {
   expect(measuredHours(two.toReversed())).toEqual(expected);
 });
 
+// Worked by hand: air of 38 °C and 40 % has a WBGT of about 35.9 °C.
+test.each([
+  [{ wbgt: 36 }, { wbgt: 22 }],
+  [{ temperature: 38, humidity: 40 }, { wbgt: 33 }],
+  [{ wbgt: 37 }, { temperature: 38, humidity: 40 }],
+  [
+    { temperature: 38, humidity: 60 },
+    { temperature: 38, humidity: 40 },
+  ],
+])('of two readings of the same minute the hotter one counts: %j before %j', (hotter, other) => {
+  const taken = (reading_id: string, seconds: number, values: Partial<SiteReading>) => ({
+    ...reading('13:10', { reading_id, wbgt: null, ...values }),
+    time: new Date(at('13:10') + seconds * 1000).toISOString(),
+  });
+  for (const [one, two] of [
+    ['a', 'b'],
+    ['b', 'a'],
+  ] as const) {
+    const pair = [taken(one, 0, hotter), taken(two, 30, other)];
+    expect(readingOf(pair, at('13:00'))?.reading_id).toBe(one);
+    expect(readingOf(pair.toReversed(), at('13:00'))?.reading_id).toBe(one);
+  }
+});
+
 test('a WBGT alone keeps air temperature, humidity and heat index of the model', () => {
   const [changed] = daysWithReadings(days, [reading('13:00')]);
   expect(changed?.hour[13]).toEqual({
@@ -77,19 +101,65 @@ test('measured air replaces that of the model, also if the model is hotter', () 
   expect(own && modelOf(own)).toEqual(hours[13]);
 });
 
-test('an observation has the reading of its hour', () => {
+// A reading of 11:10, stored later.
+test.each([
+  [240, '11:40', ['11:00', '12:00', '13:00', '14:00', '15:00']],
+  // Its minutes reach into the hour in which it was stored.
+  [240, '11:41', ['11:00', '12:00', '13:00', '14:00', '15:00']],
+  [240, '13:20', ['13:00', '14:00', '15:00']],
+  [125, '13:14', ['13:00']],
+  // They were over when it was stored.
+  [125, '13:15', []],
+  [60, '13:20', []],
+  [240, '23:00', []],
+])('a reading of %i minutes that was stored at %s counts in %j', (minutes, stored, expected) => {
+  const late = reading('11:10', { minutes, created_time: new Date(at(stored)).toISOString() });
+  expect(measuredHours([late]).map(([time]) => time)).toEqual(expected);
+});
+
+test('an older reading counts in the hours in which a newer one that was stored late does not', () => {
+  const late = reading('11:20', { created_time: new Date(at('13:10')).toISOString() });
+  expect(measuredHours([late, reading('11:10')])).toEqual([
+    ['11:00', '11:10'],
+    ['12:00', '11:10'],
+  ]);
+});
+
+/** An observation of the hour 13:00, at a minute of it, with a forecast or without. */
+const observed = (minutes: number, forecastday: WeatherDay[]) => {
   const { time, time_epoch, ...moment } = hours[13] as WeatherHour;
-  const answer = (forecastday: WeatherDay[], minutes: number) =>
-    ({
-      current: { ...moment, last_updated: time, last_updated_epoch: time_epoch + minutes * 60 },
-      forecast: { forecastday },
-    }) as unknown as WeatherAnswer;
-  const early = [reading('12:50', { minutes: 15 })];
-  for (const forecastday of [days, []]) {
-    const found = withReadings(answer(forecastday, 40), early);
-    expect(weatherAt(found, at('13:45'))?.measured?.reading_id).toBe('12:50');
-    expect(withReadings(answer(forecastday, 60), early).current?.measured).toBeUndefined();
+  const last_updated_epoch = time_epoch + minutes * 60;
+  const current = { ...moment, temp_c: 13.5, last_updated: time, last_updated_epoch };
+  return { current, forecast: { forecastday } } as unknown as WeatherAnswer;
+};
+
+// An observation of 13:20 is shown until 14:20.
+test.each([
+  ['13:45', '13:40', 15, '13:40'],
+  // It was made after the observation, in the next hour.
+  ['14:05', '14:05', 60, '14:05'],
+  ['14:05', '13:50', 15, '13:50'],
+  // Its hours are over.
+  ['14:05', '13:10', 30, undefined],
+])('an observation at %s has the reading of that hour', (now, clock, minutes, expected) => {
+  const readings = [reading(clock, { minutes })];
+  const withDays = weatherAt(withReadings(observed(20, days), readings), at(now));
+  const alone = measuredWeatherAt(observed(20, []), readings, at(now));
+  for (const found of [withDays, alone]) {
+    expect(found?.temp_c).toBe(13.5);
+    expect(found?.measured?.reading_id).toBe(expected);
   }
+});
+
+test('measured air replaces that of an observation, whose values are kept', () => {
+  const air = { wbgt: null, temperature: 38, humidity: 50, heat_index: 49 };
+  const readings = [reading('14:05', air)];
+  const withDays = weatherAt(withReadings(observed(20, days), readings), at('14:06'));
+  expect(withDays).toMatchObject({
+    ...{ temp_c: 38, humidity: 50, heatindex_c: 49, temp_f: 100.4 },
+    measured: { reading_id: '14:05', has_air: true, model: { temp_c: 13.5, heatindex_c: 33 } },
+  });
+  expect(measuredWeatherAt(observed(20, []), readings, at('14:06'))).toEqual(withDays);
 });
 
 test('without a reading nothing changes', () => {

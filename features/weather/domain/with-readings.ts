@@ -10,6 +10,8 @@ import type {
 
 const minute = 60_000;
 const hour = 3_600_000;
+/** A reading that is stored later than so long after it was taken does not change past hours. */
+const prompt = 30 * minute;
 
 /** The days of a site, with its readings in place of the model in the hours that they cover. */
 export function daysWithReadings(
@@ -25,34 +27,53 @@ export function daysWithReadings(
   });
 }
 
-/** The weather of a site, with its readings in place of the model in the hours that they cover. */
+/**
+ * The weather of a site, with its readings in place of the model in the hours that they cover. An
+ * observation stays: `weatherAt` gives it the reading of the hour that is asked for.
+ */
 export function withReadings(
   answer: WeatherAnswer,
   readings: readonly SiteReading[],
 ): WeatherAnswer {
   if (readings.length === 0) return answer;
-  const days = answer.forecast.forecastday;
-  return {
-    ...answer,
-    current: answer.current && currentWithReading(answer.current, days, readings),
-    forecast: { forecastday: [...daysWithReadings(days, readings)] },
-  };
+  const forecastday = [...daysWithReadings(answer.forecast.forecastday, readings)];
+  return { ...answer, forecast: { forecastday } };
 }
 
 /**
- * The reading of an hour: the newest of those in force in any part of it.
+ * The reading of an hour: the newest of those in force in any part of it, and the hottest of those
+ * of the same minute.
  *
  * @param start of the hour, in milliseconds since 1970
  */
 export function readingOf(readings: readonly SiteReading[], start: number): SiteReading | null {
-  const inForce = readings.filter(({ time, minutes }) => {
-    const from = Date.parse(time);
-    return from < start + hour && from + minutes * minute > start;
-  });
+  const minuteOf = ({ time }: SiteReading) => Math.floor(Date.parse(time) / minute);
+  const inForce = readings.filter((reading) => isInForce(reading, start));
   const [newest] = inForce.toSorted(
-    (a, b) => Date.parse(b.time) - Date.parse(a.time) || (a.reading_id < b.reading_id ? 1 : -1),
+    (a, b) =>
+      minuteOf(b) - minuteOf(a) || heatOf(b) - heatOf(a) || (a.reading_id < b.reading_id ? 1 : -1),
   );
   return newest ?? null;
+}
+
+/**
+ * Whether a reading counts in an hour: its minutes touch it. One that was stored late counts only
+ * if its minutes reached into the time at which it was stored, and not in hours that were over then,
+ * so that it never undoes a break that was late.
+ */
+function isInForce(reading: SiteReading, start: number): boolean {
+  const [from, stored] = [Date.parse(reading.time), Date.parse(reading.created_time)];
+  const until = from + reading.minutes * minute;
+  if (from >= start + hour || until <= start) return false;
+  return !isStoredLate(reading) || (until > stored && start + hour > stored);
+}
+
+/** Whether a reading was stored so long after it was taken that it does not change past hours. */
+export function isStoredLate({
+  time,
+  created_time,
+}: Pick<SiteReading, 'time' | 'created_time'>): boolean {
+  return Date.parse(created_time) - Date.parse(time) > prompt;
 }
 
 /** The readings of each location, in their order. */
@@ -74,32 +95,18 @@ export function modelOf<Moment extends WeatherHour | CurrentWeather>(moment: Mom
   return measured === undefined ? moment : ({ ...others, ...measured.model } as Moment);
 }
 
-/** An observation belongs to its hour of the forecast. */
-function currentWithReading(
-  current: CurrentWeather,
-  days: readonly WeatherDay[],
-  readings: readonly SiteReading[],
-): CurrentWeather {
-  const time = current.last_updated_epoch;
-  const own = days
-    .flatMap((day) => day.hour)
-    .find(({ time_epoch }) => time_epoch <= time && time < time_epoch + 3600);
-  const start = own?.time_epoch ?? Math.floor(time / 3600) * 3600;
-  return withReading(current, readingOf(readings, start * 1000));
-}
-
-function withReading<Moment extends WeatherHour | CurrentWeather>(
+/** A moment with a reading in place of the model; null for none. */
+export function withReading<Moment extends WeatherHour | CurrentWeather>(
   moment: Moment,
   reading: SiteReading | null,
 ): Moment {
   if (reading === null) return moment;
   const { reading_id, minutes, wbgt, temperature, humidity, heat_index, wind_kph } = reading;
-  const { temp_c, temp_f, humidity: moisture, heatindex_c, heatindex_f } = moment;
   const measured: Measured = {
     ...{ reading_id, minutes, wbgt, time: Date.parse(reading.time) },
     wind: wind_kph === null ? null : wind_kph / 3.6,
     has_air: false,
-    model: { temp_c, temp_f, humidity: moisture, heatindex_c, heatindex_f },
+    model: airOf(moment),
   };
   if (temperature === null || humidity === null || heat_index === null) {
     return { ...moment, measured };
@@ -110,4 +117,31 @@ function withReading<Moment extends WeatherHour | CurrentWeather>(
     ...{ heatindex_c: heat_index, heatindex_f: fahrenheitOf(heat_index) },
     measured: { ...measured, has_air: true },
   };
+}
+
+/** An observation with the reading of its hour in place of the model. */
+export function withReadingOf(current: CurrentWeather, own: WeatherHour): CurrentWeather {
+  const { measured } = own;
+  if (measured === undefined) return current;
+  return {
+    ...current,
+    ...(measured.has_air && airOf(own)),
+    measured: { ...measured, model: airOf(current) },
+  };
+}
+
+function airOf(moment: WeatherHour | CurrentWeather): Measured['model'] {
+  const { temp_c, temp_f, humidity, heatindex_c, heatindex_f } = moment;
+  return { temp_c, temp_f, humidity, heatindex_c, heatindex_f };
+}
+
+/**
+ * How hot a reading is, only to compare it with others: its WBGT, or that of its air, which the
+ * Australian Bureau of Meteorology approximates for moderate sun and light wind.
+ */
+function heatOf({ wbgt, temperature, humidity }: SiteReading): number {
+  if (wbgt !== null) return wbgt;
+  if (temperature === null || humidity === null) return Number.NEGATIVE_INFINITY;
+  const vapour = (humidity / 100) * 6.105 * Math.exp((17.27 * temperature) / (237.7 + temperature));
+  return 0.567 * temperature + 0.393 * vapour + 3.94;
 }

@@ -79,7 +79,7 @@ export async function readColumnPage<Viewer>(
   { limit, bytes, ...window }: Window & PageSize,
 ): Promise<SyncPage> {
   const { where, values } = conditionsOf(tx, source, viewer, window);
-  const { shapes, coldFields } = source.columns;
+  const { shapes, coldFields, once } = source.columns;
   const fields = [
     `r.${source.key}`,
     ...shapes.map((shape) => `(${valueOf(source.columns, shape)})${castOf[shape.kind]}`),
@@ -92,6 +92,7 @@ export async function readColumnPage<Viewer>(
            from (select r.* from ${source.table} as r
                  where ${where} order by r.modified_time limit ${String(limit)}) as r
            window rows_before as (order by r.modified_time rows unbounded preceding)) as r
+       ${once === undefined ? '' : lateral(once)}
      where r.bytes_so_far <= ${String(bytes)} or r.nth = 1
      order by r.modified_time`,
     values,
@@ -180,6 +181,11 @@ const castOf: Readonly<Record<ColumnShape['kind'], string>> = {
   // The binary form of an array contains its element type.
   texts: '',
 };
+
+/** The offset keeps the planner from copying the expression to each place that names it. */
+function lateral(once: string): string {
+  return `cross join lateral (select ${once} as value offset 0) as once`;
+}
 
 function valueOf({ values }: SourceColumns, { name }: ColumnShape): string {
   const value = values[name];

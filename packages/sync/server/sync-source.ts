@@ -66,6 +66,11 @@ export interface SourceColumns {
    * a count, boolean for a flag, text for a choice or a text, text[] or uuid[] for texts.
    */
   readonly values: Readonly<Record<string, string>>;
+  /**
+   * SQL expression on `r` that is computed once for each row: `once.value` in `values` and
+   * `coldFields`.
+   */
+  readonly once?: string;
   /** SQL expression on `r`: an upper bound of the row's size in bytes, as a whole number. */
   readonly bytes: string;
   /** The fields without a column, in the order of the row's JSON. */

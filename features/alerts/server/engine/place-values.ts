@@ -6,7 +6,7 @@ import type { Tx } from '#packages/database';
 import type { Coordinates } from '#tags/contract';
 import { findSiteReadings } from '#readings/server';
 import type { SiteReading, WeatherAnswer } from '#weather/contract';
-import { weatherAt, withReadings } from '#weather/domain';
+import { measuredWeatherAt, withReadings } from '#weather/domain';
 import type { WeatherPort } from '#weather/server';
 
 const hour = 3_600_000;
@@ -95,14 +95,13 @@ export async function readPlaceValues(
     targets.map(async ({ tag_ids, place, hazard }) => {
       if (place === null) return { tag_ids, zone: 'UTC', current: null, forecast: null };
       const valueOf = metricOf(trigger.metric, hazard);
-      const [model, later] = await Promise.all([
+      const [current, later] = await Promise.all([
         weather.current(place, asking),
         trigger.enable_forecast ? weather.forecast(place, mostDays, asking) : null,
       ]);
       const readings = tag_ids.flatMap((tag_id) => asking.readings.get(tag_id) ?? []);
-      const current = withReadings(model, readings);
       const forecast = later && withReadings(later, readings);
-      const known = weatherAt(current, asking.now);
+      const known = measuredWeatherAt(current, readings, asking.now);
       return {
         tag_ids,
         zone: current.location?.tz_id ?? forecast?.location?.tz_id ?? 'UTC',

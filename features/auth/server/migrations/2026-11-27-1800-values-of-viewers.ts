@@ -31,5 +31,10 @@ export const valuesOfViewers: Migration = {
           where f.org_id = s.org_id and f.user_id = s.user_id and f.enabled_time is not null))
     $$;
     revoke all on function find_sign_in from public;
-    grant execute on function find_sign_in to watershade_app;`,
+    grant execute on function find_sign_in to watershade_app;
+
+    -- The status of a test whose value is hidden depends on the newest baseline before it.
+    create index measurements_baseline on measurements
+      (org_id, user_id, created_time desc, measurement_id desc)
+      where type = 'sosm_baseline' and valid and active;`,
 };
