@@ -124,6 +124,7 @@ function ReadingForm(props: FormProps) {
             placeholder={texts.chooseLocation}
             data={sites.map(({ location_id: value, name }) => ({ value, label: name }))}
             searchable
+            openOnFocus={false}
             data-autofocus={first === null || undefined}
             value={values.location_id}
             error={form.errors['location_id']}
