@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newestValue } from '#measurements/offline';
 import { distributionOf } from './distribution-read.ts';
 import { fakeCopy } from './fake-copy.ts';
 import type { FakeTest } from './fake-copy.ts';
@@ -76,4 +77,18 @@ test('people with hidden values are in no average and in no bin', () => {
     ...{ kind: 'people', lines: [{ user_id: 'sue', points: [{ value: 40 }] }] },
   });
   expect(distributionOf(copy, everything)).toMatchObject({ values: 1, hidden: 8, median: 40 });
+});
+
+test('a hidden sweat test is not a missing one', () => {
+  const sweat = (user_id: string, value: number, time: number) => ({
+    ...{ user_id, value, time, type: 'sweat' as const },
+  });
+  const copy = copyOf(
+    { ...hidden('ben', 'none'), type: 'sweat' },
+    sweat('sue', 900, now - 1000),
+    sweat('sue', 1200, now),
+  );
+  expect(['ben', 'sue', 'tom'].map((user_id) => newestValue(copy, user_id, 'sweat'))).toEqual([
+    ...['hidden', 1200, null],
+  ]);
 });
