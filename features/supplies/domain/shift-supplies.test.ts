@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pickOf, usualSizes } from './pick.ts';
-import { shiftSupplies, typicalSodium } from './shift-supplies.ts';
+import { cautiousSodium, shiftSupplies, typicalSodium } from './shift-supplies.ts';
 import type { SupplyHour, SupplyWorker } from './shift-supplies.ts';
 
 const hour = (loss: number | null, more: Partial<SupplyHour> = {}): SupplyHour => ({
   ...{ part: 1, loss, water: null, cool: null, air_c: 30, ...more },
 });
-const worker = (hours: SupplyHour[], sodium: number | null = null): SupplyWorker => ({
+const worker = (hours: SupplyHour[], sodium: SupplyWorker['sodium'] = null): SupplyWorker => ({
   ...{ hours, sodium },
 });
 const crew = (people: number, hours: SupplyHour[]) =>
@@ -46,6 +46,14 @@ test('sodium is the loss times the concentration of each person, or the typical 
   expect(typicalSodium).toBe(1002);
   expect(found.sodium_mg).toBeCloseTo(8120 + 5611.2, 4);
   expect(found.untested).toBe(1);
+});
+
+// 0.7 L/h * 8 h = 5.6 L; (43.6 + 2 * 18.2) mmol/L * 22.99 = 1839.2 mg/L.
+test('a hidden test is not a missing one, and counts with more than the typical sodium', () => {
+  const found = shiftSupplies([worker(eight(0.7), 'hidden'), worker(eight(0.7))]);
+  expect(cautiousSodium).toBe(Math.round((43.6 + 2 * 18.2) * 22.99));
+  expect(found).toMatchObject({ untested: 1, hidden: 1 });
+  expect(found.sodium_mg).toBeCloseTo(5.6 * 1839 + 5.6 * 1002, 4);
 });
 
 test('an hour without a prediction counts with the floor, also for the sodium', () => {

@@ -20,7 +20,7 @@ export interface SupplyHour {
 export interface SupplyWorker {
   readonly hours: readonly SupplyHour[];
   /** Sweat sodium in mg/L by the newest test; null without one. */
-  readonly sodium: number | null;
+  readonly sodium: number | 'hidden' | null;
 }
 
 /** What a crew needs in a shift. */
@@ -38,6 +38,8 @@ export interface ShiftSupplies {
   readonly sodium_mg: number;
   /** People without a sweat test. */
   readonly untested: number;
+  /** People whose sweat test the viewer may not read: they count with `cautiousSodium`. */
+  readonly hidden: number;
   /** Person-hours without a prediction, which count with the floor. */
   readonly unknown_hours: number;
   /** The strictest rule about the warmth of the water, and the hottest air; null without a rule. */
@@ -54,6 +56,13 @@ export interface ShiftSupplies {
 export const typicalSodium = 1002;
 
 /**
+ * Sweat sodium of somebody whose test is hidden, in mg/L: 80.0 mmol/L, two standard deviations
+ * (18.2 mmol/L) above the mean of the same source, which is enough for about 97 of 100 people. Salt
+ * that is left over does no harm.
+ */
+export const cautiousSodium = 1839;
+
+/**
  * What a crew needs in a shift. Water is the larger of two totals: one quart (0.946 L) for each person
  * and hour, or more where a rule asks for it, and the sweat loss that the crew card predicts. Sodium
  * is the sweat loss times the sodium of each person's sweat.
@@ -67,14 +76,16 @@ export function shiftSupplies(workers: readonly SupplyWorker[]): ShiftSupplies {
   return {
     ...{ people: workers.length, person_hours: sum(hours, ({ part }) => part) },
     ...{ floor, need, litres, by: need > floor ? 'need' : 'floor', asked_by: askedBy(hours) },
-    sodium_mg: sum(
-      workers,
-      (worker) => sum(worker.hours, lossOf) * (worker.sodium ?? typicalSodium),
-    ),
+    sodium_mg: sum(workers, (worker) => sum(worker.hours, lossOf) * sodiumOf(worker)),
     untested: workers.filter(({ sodium }) => sodium === null).length,
+    hidden: workers.filter(({ sodium }) => sodium === 'hidden').length,
     unknown_hours: sum(hours, ({ loss, part }) => (loss === null ? part : 0)),
     ...{ cool, ice_kg: cool === null ? 0 : iceOf(litres, cool) },
   };
+}
+
+function sodiumOf({ sodium }: SupplyWorker): number {
+  return sodium === 'hidden' ? cautiousSodium : (sodium ?? typicalSodium);
 }
 
 function floorOf({ water }: SupplyHour): number {

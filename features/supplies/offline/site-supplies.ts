@@ -10,7 +10,7 @@ import {
 import type { WorkKind } from '#breaks/domain';
 import { siteJobsAt } from '#heat/offline';
 import { factorsOf } from '#jobs/domain';
-import { latestValues } from '#measurements/offline';
+import { newestValue } from '#measurements/offline';
 import { hoursWithin, spanOf } from '#morning-sheets/domain';
 import type { Span } from '#morning-sheets/domain';
 import { isSwitchedOn } from '#organisation/domain';
@@ -62,9 +62,8 @@ export const siteSupplies = defineRead({
   async run(
     copy,
     { location_id, date, zone }: Params,
-    context,
+    { now },
   ): Promise<SiteSupplies | NoSupplies> {
-    const { now } = context;
     if (!isSwitchedOn(ownOrganisation(copy)?.metadata ?? {}, 'roster')) return 'no_rosters';
     const location = tagsById(copy).get(location_id);
     if (location?.active !== true || location.type !== 'location') return 'no_location';
@@ -81,9 +80,7 @@ export const siteSupplies = defineRead({
       const planned = [];
       for (const worker of workers) {
         const hours = await hoursOf(known, span, kindsOf(copy, worker, now));
-        const sweat = { user_id: worker.person.user_id, type: 'sweat', count: 1 } as const;
-        const [sodium] = await latestValues.run(copy, { ...sweat, except: '' }, context);
-        planned.push({ hours, sodium: sodium ?? null });
+        planned.push({ hours, sodium: newestValue(copy, worker.person.user_id, 'sweat') });
       }
       shifts.push({ ...span, supplies: shiftSupplies(planned) });
     }

@@ -56,7 +56,11 @@ export function fileRows({ name, shifts }: SiteSupplies, sizes: Sizes): string[]
       ...[number(supplies.people), number(supplies.person_hours), number(supplies.floor)],
       ...[number(supplies.need), number(supplies.litres), whyText(supplies)],
       ...[number(supplies.sodium_mg / 1000), number(pick.salt_g), number(supplies.untested)],
-      ...[number(supplies.unknown_hours), number(supplies.cool?.warmest_f ?? null)],
+      ...[
+        number(supplies.hidden),
+        number(supplies.unknown_hours),
+        number(supplies.cool?.warmest_f ?? null),
+      ],
       ...[number(supplies.ice_kg), number(pick.canisters), number(pick.bottles)],
       ...[number(pick.packets), number(pick.bags)],
     ];
