@@ -12,7 +12,7 @@ import {
 } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { SeasonHours } from '#season-report/contract';
-import { percentText, riskShare } from '../percent-text.ts';
+import { percentText, riskShare, wholeText } from '../percent-text.ts';
 import { seasonTexts as texts } from '../season-texts.ts';
 import classes from './job-hours-card.module.css';
 
@@ -75,7 +75,7 @@ function Reach({ hours }: { hours: SeasonHours | undefined }) {
 }
 
 const number = (key: string, head: string, of: (row: JobHours) => number): Column<JobHours> =>
-  textColumn<JobHours>(key, head, (row) => String(Math.round(of(row))), {
+  textColumn<JobHours>(key, head, (row) => wholeText(of(row)), {
     ...{ sortable: true, numeric: true, order: (row) => String(of(row)) },
   });
 
