@@ -60,6 +60,7 @@ export const alertMessages = {
   muted: 'The recipient has muted notifications. A reminder follows afterwards.',
   tooSoon: 'Reminded less than 5 minutes ago',
   lostAccess: 'Recipient lost access',
+  valuesHidden: 'It says values that the organisation hides from the recipient now',
   otherAddress: 'The recipient has another address now',
   onlyRecipient: 'Only the recipient can acknowledge an alert',
   wanted: 'Alerts per week must be a number from 0.1 to 1000',

@@ -192,7 +192,7 @@ function lineOf(
     case 'test': {
       if (!maySeeState(recipient, target)) return null;
       const { status, value, time } = target;
-      const found = canViewValues(recipient, target) ? `, ${String(value)} mOsm` : '';
+      const found = canViewValues(recipient, target) ? valuePart(value) : '';
       return `${nameOf(target.user_id)}: ${hydrationWords[status].long}${found} on ${dateTimeText(time, zone)}.`;
     }
     case 'person':
@@ -220,6 +220,11 @@ function lineOf(
       return `${target.affected} of ${countOf(target.samples, 'person', 'people')} tested ${target.affected === 1 ? 'is' : 'are'} ${level}.`;
     }
   }
+}
+
+/** How a text says the value of a test, in mOsm. */
+export function valuePart(value: number): string {
+  return `, ${String(value)} mOsm`;
 }
 
 /** 'Ana Silva at 14:03: dizzy, headache. Note: behind the crusher', or that a break is asked for. */

@@ -37,7 +37,7 @@ export type { PlaceValues, RuleData, TargetResult } from './evaluate-rule.ts';
 export { stepStatus } from './follow-people.ts';
 export { followTest, latestArrival } from './follow-test.ts';
 export type { FollowStep, FollowedTest, OpenLog } from './follow-test.ts';
-export { mayStillRead, namedPeople } from './named-people.ts';
+export { mayStillRead, namedPeople, saysHiddenValue } from './named-people.ts';
 export type { SentText } from './named-people.ts';
 export { noticeOf } from './rule-notice.ts';
 export type { RuleNotice } from './rule-notice.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Access, Viewer } from '#permissions/contract';
 import type { AlertTarget } from './alert-targets.ts';
-import { mayStillRead, namedPeople } from './named-people.ts';
+import { mayStillRead, namedPeople, saysHiddenValue } from './named-people.ts';
 
 const viewer = (access: Access[], tag_id: string | null): Viewer => ({
   ...{ user_id: 'sue', org_id: 'acme', grants: [{ access, tag_id }] },
@@ -63,4 +63,19 @@ test('a recipient of a tag need not supervise anybody, but reads only names that
   const nurse = viewer([], null);
   expect(mayStillRead(nurse, { ...text, named: [] }, () => ['pit'])).toBe(true);
   expect(mayStillRead(nurse, { ...text, named: ['ann'] }, () => ['pit'])).toBe(false);
+});
+
+test.each([
+  ['Ann: Severely Dehydrated, 187 mOsm on 27 Nov.', true],
+  ['Ann: Severely Dehydrated on 27 Nov.', false],
+  // Text messages are cut.
+  ['Ann: Severely Dehydrated, 187… https://w.test', true],
+  ['Ann: Severely Dehydrated, 1… https://w.test', true],
+  ['Ann: Severely Dehydrated,… https://w.test', false],
+  ['Ann: Severely Dehydrated, 87… https://w.test', false],
+])('%s says a value that is hidden since: %j', (text, isHidden) => {
+  const asked = { targets: [tested('ann', 'pit')], text };
+  expect(saysHiddenValue({ ...ofPit, values_hidden: true }, asked)).toBe(isHidden);
+  expect(saysHiddenValue(ofPit, asked)).toBe(false);
+  expect(saysHiddenValue({ ...ofPit, user_id: 'ann', values_hidden: true }, asked)).toBe(false);
 });

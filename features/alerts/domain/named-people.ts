@@ -1,6 +1,7 @@
 import type { Viewer } from '#permissions/contract';
-import { canViewPerson, isAdmin, managedBy } from '#permissions/domain';
+import { canViewPerson, canViewValues, isAdmin, managedBy } from '#permissions/domain';
 import type { AlertTarget } from './alert-targets.ts';
+import { valuePart } from './alert-text.ts';
 import type { AlertContent, AlertReason } from './alert-text.ts';
 import { maySeeState } from './recipients.ts';
 
@@ -50,6 +51,31 @@ export function mayStillRead(
           : maySeeState(recipient, person);
       }),
   );
+}
+
+/**
+ * Whether a written text says the value of a test that its recipient may not read, as the
+ * organisation hides values since. It may be cut within the value.
+ */
+export function saysHiddenValue(
+  recipient: Viewer,
+  { targets, text }: { targets: readonly AlertTarget[]; text: string },
+): boolean {
+  const end = text.lastIndexOf('…');
+  const start = end < 0 ? null : text.slice(0, end);
+  return targets.some((target) => {
+    if (target.kind !== 'test' || canViewValues(recipient, target)) return false;
+    const part = valuePart(target.value);
+    return text.includes(part) || (start !== null && isCutWithin(start, part));
+  });
+}
+
+/** Whether a text ends with at least the first digit of a value. */
+function isCutWithin(text: string, part: string): boolean {
+  const digits = part.search(/\d/);
+  return Array.from({ length: part.length - digits }, (_, at) =>
+    part.slice(0, digits + at + 1),
+  ).some((begin) => text.endsWith(begin.trimEnd()));
 }
 
 function supervisesAny(

@@ -79,14 +79,14 @@ const errors = async () =>
   ).map(({ error }) => error);
 
 /** Why the notification is refused. */
-async function pushRefusal(): Promise<string | null> {
+async function pushRefusal(content = ''): Promise<string | null> {
   const [notice] = await own.run<{ compliance_user_alert_log_id: string }>(
     'select compliance_user_alert_log_id from compliance_user_alert_logs where org_id = $1 and user_id = $2',
     [manager()],
   );
   if (notice === undefined) throw new Error('There is no notice.');
   return await own.fixture.database.read(own.fixture.acme.org_id, (tx) =>
-    refusalOfPush(tx, [notice.compliance_user_alert_log_id]),
+    refusalOfPush(tx, [notice.compliance_user_alert_log_id], content),
   );
 }
 
@@ -179,3 +179,35 @@ test.each<[string, (() => Promise<unknown>)[], string[], string | null]>([
     }
   },
 );
+
+test('a text with a value is not sent once the organisation hides values, one without is', async () => {
+  await alert();
+  const about = {
+    ...{ kind: 'test', user_id: own.fixture.acme.id('worker_day'), measurement_id: newId() },
+    ...{ tag_ids: [own.fixture.acme.day], time: own.now, status: 'severe', value: 187 },
+  };
+  await own.run('update compliance_alert_logs set targets = $2 where org_id = $1', [
+    JSON.stringify([about]),
+  ]);
+  const value = 'Severely Dehydrated, 187 mOsm on 27 Nov';
+  await own.run("update outbox set text = text || $2 where org_id = $1 and channel = 'mail'", [
+    value,
+  ]);
+  const supervisorsSee = (seen: string) =>
+    own.run(
+      "update organisations set metadata = metadata || jsonb_build_object('_supervisors_see', $2::text) where org_id = $1",
+      [seen],
+    );
+  expect(await pushRefusal(value)).toBeNull();
+  await supervisorsSee('status');
+  try {
+    const why = 'It says values that the organisation hides from the recipient now';
+    expect(await pushRefusal(value)).toBe(why);
+    expect(await pushRefusal('Severely Dehydrated on 27 Nov')).toBeNull();
+    await deliver();
+    expect(sent).toEqual([`sms to ${mobile}`]);
+    expect(await errors()).toEqual([why, null]);
+  } finally {
+    await supervisorsSee('values');
+  }
+});

@@ -1,5 +1,5 @@
 import { alertMessages as messages } from '#alerts/contract';
-import { mayStillRead } from '#alerts/domain';
+import { mayStillRead, saysHiddenValue } from '#alerts/domain';
 import type { AlertReason, AlertTarget } from '#alerts/domain';
 import { readPreferences } from '#notifications/domain';
 import type { RefusalOfMessage } from '#outbox/server';
@@ -28,7 +28,7 @@ interface NoticeRow {
  */
 export const refusalOfMessage: RefusalOfMessage = async (
   tx,
-  { message_id, channel, recipient },
+  { message_id, channel, recipient, text },
 ) => {
   const { rows } = await tx.query<{ id: string }>(
     `select compliance_user_alert_log_id as id from alert_messages
@@ -38,19 +38,21 @@ export const refusalOfMessage: RefusalOfMessage = async (
   if (rows.length === 0) return null;
   const ids = rows.map(({ id }) => id);
   const notices = await findNotices(tx, ids);
-  if (notices.length < ids.length || !(await mayReadAll(tx, notices))) return messages.lostAccess;
+  if (notices.length < ids.length) return messages.lostAccess;
+  const refusal = await refusalOfText(tx, notices, text);
+  if (refusal !== null) return refusal;
   const [{ metadata, email } = { metadata: {}, email: null }] = notices;
   const current = channel === 'sms' ? readPreferences(metadata).mobile : email;
   return current?.toLowerCase() === recipient.toLowerCase() ? null : messages.otherAddress;
 };
 
 /** Why the notification of notices is not sent to its recipient any more; null if it is. */
-export const refusalOfPush: RefusalOfPush = async (tx, notice_ids) => {
+export const refusalOfPush: RefusalOfPush = async (tx, notice_ids, content) => {
   if (notice_ids.length === 0) return null;
   const notices = await findNotices(tx, notice_ids);
   if (notices.length < notice_ids.length) return messages.lostAccess;
   if (!notices.some(({ is_open }) => is_open)) return messages.answered;
-  return (await mayReadAll(tx, notices)) ? null : messages.lostAccess;
+  return refusalOfText(tx, notices, content);
 };
 
 async function findNotices(tx: Tx, ids: readonly string[]): Promise<NoticeRow[]> {
@@ -67,8 +69,12 @@ async function findNotices(tx: Tx, ids: readonly string[]): Promise<NoticeRow[]>
   return rows;
 }
 
-/** Whether the recipient of notices may still read what the message says about each of them. */
-async function mayReadAll(tx: Tx, notices: readonly NoticeRow[]): Promise<boolean> {
+/** Why the recipient of notices may not read any more what a message says about each of them. */
+async function refusalOfText(
+  tx: Tx,
+  notices: readonly NoticeRow[],
+  written: string,
+): Promise<string | null> {
   const texts = notices.map(({ reason, tag_ids, targets, named }) => ({
     ...{ reason, tag_ids, targets, named: named ?? peopleOf(targets) },
   }));
@@ -78,11 +84,13 @@ async function mayReadAll(tx: Tx, notices: readonly NoticeRow[]): Promise<boolea
   const candidates = await findCandidates(tx, chosen);
   const byId = new Map(candidates.map((each) => [each.user_id, each]));
   const tags = await findTagsOf(tx, [...new Set(texts.flatMap(({ named }) => named))]);
-  return notices.every(({ user_id, active }, index) => {
+  for (const [index, { user_id, active, targets }] of notices.entries()) {
     const [recipient, text] = [byId.get(user_id), texts[index]];
-    if (!active || recipient === undefined || text === undefined) return false;
-    return mayStillRead(recipient, text, (id) => tags.get(id) ?? null);
-  });
+    if (!active || recipient === undefined || text === undefined) return messages.lostAccess;
+    if (!mayStillRead(recipient, text, (id) => tags.get(id) ?? null)) return messages.lostAccess;
+    if (saysHiddenValue(recipient, { targets, text: written })) return messages.valuesHidden;
+  }
+  return null;
 }
 
 function peopleOf(targets: readonly AlertTarget[]): string[] {

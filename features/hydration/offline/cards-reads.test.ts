@@ -86,7 +86,7 @@ test('the distribution is that of the newest valid value of each person', () => 
       );
       expect(distributionOf(fakeCopy({ users, measurements: tests }), asked)).toEqual({
         counts,
-        values: values.length,
+        ...{ values: values.length, hidden: 0 },
         median: values[Math.floor((values.length - 1) / 2)] ?? null,
       });
     }),

@@ -12,6 +12,8 @@ export interface Distribution {
   counts: number[][];
   /** People with a value. */
   values: number;
+  /** People whose value is hidden from the viewer: they are in no bin. */
+  hidden: number;
   /** In mOsm, the lower of two middle values; null without values. */
   median: number | null;
 }
@@ -23,9 +25,14 @@ export function distributionOf(copy: Copy, filter: TestFilter): Distribution {
   const [codes, rankOf] = [userCodes(copy), statusRanks(copy)];
   const counts = hydrationStatuses.map(() => Array.from({ length: binCount }, () => 0));
   const values: number[] = [];
+  let hidden = 0;
   for (const user_id of countedPeople(copy, filter.people).keys()) {
     const slot = valid[codes.get(user_id) ?? -1] ?? -1;
-    if (slot < 0 || Number.isNaN(value[slot])) continue;
+    if (slot < 0) continue;
+    if (Number.isNaN(value[slot])) {
+      hidden += 1;
+      continue;
+    }
     const bin = binOf(value[slot] ?? 0);
     const row = counts[rankOf(slot)] ?? [];
     row[bin] = (row[bin] ?? 0) + 1;
@@ -34,7 +41,7 @@ export function distributionOf(copy: Copy, filter: TestFilter): Distribution {
   const sorted = Float64Array.from(values).sort();
   return {
     counts,
-    values: values.length,
+    ...{ values: values.length, hidden },
     median: sorted[Math.ceil(sorted.length / 2) - 1] ?? null,
   };
 }

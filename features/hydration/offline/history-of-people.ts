@@ -29,10 +29,13 @@ export type HistoryOfPeople =
  */
 export function historyOfPeople(copy: Copy, filter: TestFilter): HistoryOfPeople {
   const people = countedPeople(copy, filter.people);
-  const { tests } = latestTests(copy, filter);
-  const tested = measurementIndex(copy).userIds.filter(
-    (user_id, code) => (tests[code] ?? 0) > 0 && people.has(user_id),
-  );
+  const { valid } = latestTests(copy, filter);
+  const { value, userIds } = measurementIndex(copy);
+  // Hidden values are in no line and in no average, so their people are not counted.
+  const tested = userIds.filter((user_id, code) => {
+    const newest = valid[code] ?? -1;
+    return newest >= 0 && !Number.isNaN(value[newest]) && people.has(user_id);
+  });
   if (tested.length <= mostLines)
     return { kind: 'people', lines: lines(copy, filter, people, tested) };
   return { kind: 'average', points: averagePoints(copy, filter), people: tested.length };
@@ -48,7 +51,7 @@ function lines(
   const matches = tagMatcher(index.tagSets, filter.groups);
   const isIn = windowTest(filter);
   const isWanted = (slot: number) => {
-    if (!isIn(index.created[slot] ?? 0)) return false;
+    if (!isIn(index.created[slot] ?? 0) || Number.isNaN(index.value[slot])) return false;
     return matches(index.tagSet[slot] ?? 0, index.userTagSet[slot] ?? 0);
   };
   const slots = user_ids.flatMap((id) => validSlots(copy, id).filter(isWanted));
@@ -58,7 +61,6 @@ function lines(
     const person = people.get(user_id);
     const own = validSlots(copy, user_id).filter((slot) => newest.has(slot));
     if (person === undefined) return [];
-    const points = pointsOf(copy, own).filter(({ value }) => !Number.isNaN(value));
-    return points.length === 0 ? [] : [{ user_id, name: personName(person), points }];
+    return [{ user_id, name: personName(person), points: pointsOf(copy, own) }];
   });
 }

@@ -9,6 +9,7 @@ import { historyLength, pointsOf, validSlots } from './history-points.ts';
 import type { HistoryPoint } from './history-points.ts';
 import { inView } from './in-view.ts';
 import type { TestView } from './in-view.ts';
+import { hidesValues } from './hidden-values.ts';
 import { userCodes } from './latest-tests.ts';
 
 /** The personal baseline in force, in mOsm. */
@@ -28,8 +29,10 @@ export interface PersonHistory {
   /** Number of valid tests in the view; may exceed the number of points. */
   tests: number;
   bounds: HydrationBounds;
-  /** Null: the default bounds apply. */
+  /** Null: the default bounds apply, or it is hidden. */
   baseline: PersonalBaseline | null;
+  /** The viewer sees the status of the tests only: nothing is known about bounds and changes. */
+  isHidden: boolean;
 }
 
 export interface HistoryQuery {
@@ -51,6 +54,7 @@ export const personHistory = defineRead({
       tests: slots.length,
       bounds: boundsOfBaseline(baseline?.mean ?? 0, baseline?.count ?? 0),
       baseline,
+      isHidden: hidesValues(copy, user_id),
     };
   },
 });

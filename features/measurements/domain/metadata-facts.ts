@@ -35,6 +35,7 @@ const elsewhere = [
   'latitude',
   'longitude',
   'checked',
+  'hidden_status',
 ];
 
 /** The metadata of a test in words. Unknown keys keep their name. */

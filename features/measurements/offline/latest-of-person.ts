@@ -51,6 +51,27 @@ export const latestValues = defineRead({
   },
 });
 
+/**
+ * The value of a person's newest valid test of a type; 'hidden' if the organisation hides it from the
+ * viewer, null without one.
+ */
+export function newestValue(
+  copy: Copy,
+  user_id: string,
+  type: MeasurementType,
+): number | 'hidden' | null {
+  const index = measurementIndex(copy);
+  const code = measurementTypes.indexOf(type);
+  const slot = index
+    .slotsOfUser(user_id)
+    .findLast(
+      (each) => index.type[each] === code && index.valid[each] === 1 && index.active[each] === 1,
+    );
+  if (slot === undefined) return null;
+  const value = index.value[slot] ?? Number.NaN;
+  return Number.isNaN(value) ? 'hidden' : value;
+}
+
 function latestSlots(copy: Copy, user_id: string, count: number): number[] {
   const index = measurementIndex(copy);
   const shown = index.slotsOfUser(user_id).filter((slot) => index.active[slot]);

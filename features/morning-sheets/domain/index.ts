@@ -1,6 +1,6 @@
 export { daysOfSheets, hoursWithin, peakHour, shiftPlan, spanOf } from './shift-plan.ts';
 export type { PlannedWork, ShiftPlan, Span } from './shift-plan.ts';
-export { dayWater, shiftSupplies, typicalSodium } from './shift-supplies.ts';
+export { cautiousSodium, dayWater, shiftSupplies, typicalSodium } from './shift-supplies.ts';
 export type {
   DayWater,
   JobWater,

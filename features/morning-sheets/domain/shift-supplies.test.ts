@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayWater, shiftSupplies, typicalSodium } from './shift-supplies.ts';
+import { cautiousSodium, dayWater, shiftSupplies, typicalSodium } from './shift-supplies.ts';
 import type { SupplyHour, SupplyWorker } from './shift-supplies.ts';
 
 const hour = (loss: number | null, more: Partial<SupplyHour> = {}): SupplyHour => ({
@@ -7,7 +7,7 @@ const hour = (loss: number | null, more: Partial<SupplyHour> = {}): SupplyHour =
 });
 const worker = (
   hours: SupplyHour[],
-  sodium: number | null = null,
+  sodium: SupplyWorker['sodium'] = null,
   job_id: string | null = null,
 ): SupplyWorker => ({ ...{ hours, sodium, job_id } });
 const crew = (people: number, hours: SupplyHour[]) =>
@@ -46,6 +46,14 @@ test('sodium is the loss times the concentration of each person, or the typical 
   expect(typicalSodium).toBe(1002);
   expect(found.sodium_mg).toBeCloseTo(8120 + 5611.2, 4);
   expect(found.untested).toBe(1);
+});
+
+// 0.7 L/h * 8 h = 5.6 L; (43.6 + 2 * 18.2) mmol/L * 22.99 = 1839.2 mg/L.
+test('a hidden test is not a missing one, and counts with more than the typical sodium', () => {
+  const found = shiftSupplies([worker(eight(0.7), 'hidden'), worker(eight(0.7))]);
+  expect(cautiousSodium).toBe(Math.round((43.6 + 2 * 18.2) * 22.99));
+  expect(found).toMatchObject({ untested: 1, hidden: 1 });
+  expect(found.sodium_mg).toBeCloseTo(5.6 * 1839 + 5.6 * 1002, 4);
 });
 
 test('an hour without a prediction counts with the floor, and has no sodium', () => {

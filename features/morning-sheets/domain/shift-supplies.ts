@@ -22,7 +22,7 @@ export interface SupplyWorker {
   readonly job_id: string | null;
   readonly hours: readonly SupplyHour[];
   /** Sweat sodium in mg/L by the newest test; null without one. */
-  readonly sodium: number | null;
+  readonly sodium: number | 'hidden' | null;
 }
 
 /** What a crew needs in a shift. */
@@ -42,6 +42,8 @@ export interface ShiftSupplies {
   readonly sodium_mg: number | null;
   /** People without a sweat test. */
   readonly untested: number;
+  /** People whose sweat test the viewer may not read: they count with `cautiousSodium`. */
+  readonly hidden: number;
   /** Person-hours without a prediction: their water is the floor, and they have no sodium. */
   readonly unknown_hours: number;
   /** The strictest rule about the warmth of the water, and the hottest air; null without a rule. */
@@ -78,6 +80,13 @@ export interface DayWater {
 export const typicalSodium = 1002;
 
 /**
+ * Sweat sodium of somebody whose test is hidden, in mg/L: 80.0 mmol/L, two standard deviations
+ * (18.2 mmol/L) above the mean of the same source, which is enough for about 97 of 100 people. Salt
+ * that is left over does no harm.
+ */
+export const cautiousSodium = 1839;
+
+/**
  * What a crew needs in a shift. The water of each person is the larger of two amounts: one quart
  * (0.946 L) for each hour, or more where a rule asks for it, and the sweat loss that the crew card
  * predicts; an hour without a prediction counts with the first one. Sodium is the predicted sweat loss
@@ -89,14 +98,15 @@ export function shiftSupplies(workers: readonly SupplyWorker[]): ShiftSupplies {
   const litres = sum(workers, litresOfWorker);
   const isUnknown = hours.length > 0 && hours.every(({ loss }) => loss === null);
   const need = isUnknown ? null : sum(hours, lossOf);
-  const sodium = (worker: SupplyWorker) =>
-    sum(worker.hours, lossOf) * (worker.sodium ?? typicalSodium);
   const cool = coolest(hours);
   return {
     ...{ people: workers.length, person_hours: sum(hours, ({ part }) => part) },
     ...{ floor, need, litres, by: decidedBy(litres, floor, need), asked_by: askedBy(hours) },
-    sodium_mg: isUnknown ? null : sum(workers, sodium),
-    untested: workers.filter((worker) => worker.sodium === null).length,
+    sodium_mg: isUnknown
+      ? null
+      : sum(workers, (worker) => sum(worker.hours, lossOf) * sodiumOf(worker)),
+    untested: workers.filter(({ sodium }) => sodium === null).length,
+    hidden: workers.filter(({ sodium }) => sodium === 'hidden').length,
     unknown_hours: sum(hours, ({ loss, part }) => (loss === null ? part : 0)),
     ...{ cool, ice_kg: cool === null ? 0 : iceOf(litres, cool) },
     jobs: waterOfJobs(workers),
@@ -117,6 +127,10 @@ export function dayWater(shifts: readonly Pick<ShiftSupplies, 'litres' | 'jobs'>
     });
   }
   return { litres: sum(shifts, ({ litres }) => litres), jobs: [...jobs.values()] };
+}
+
+function sodiumOf({ sodium }: SupplyWorker): number {
+  return sodium === 'hidden' ? cautiousSodium : (sodium ?? typicalSodium);
 }
 
 function waterOfJobs(workers: readonly SupplyWorker[]): JobWater[] {

@@ -6,9 +6,8 @@ import type { WeatherHour } from '#weather/contract';
 import { siteSupplies } from './site-supplies.ts';
 
 const measurements = vi.hoisted(() => ({
-  latestValues: {
-    run: (_copy: unknown, { user_id }: { user_id: string }) => (user_id === 'ann' ? [1450] : []),
-  },
+  newestValue: (_copy: unknown, user_id: string) =>
+    user_id === 'ann' ? 1450 : user_id === 'cat' ? 'hidden' : null,
 }));
 vi.mock('#measurements/offline', () => measurements);
 
@@ -123,7 +122,8 @@ test('the people of each shift count with the floor while there is no forecast',
   expect(first).toMatchObject({ people: 2, unknown_hours: 16, untested: 1, by: 'floor' });
   expect(first).toMatchObject({ need: null, sodium_mg: null });
   expect(first?.litres).toBeCloseTo(15.136, 6);
-  expect(second).toMatchObject({ people: 1, person_hours: 8, untested: 1 });
+  // A hidden test is not a missing one.
+  expect(second).toMatchObject({ people: 1, person_hours: 8, untested: 0, hidden: 1 });
 });
 
 test('hours of the forecast have a predicted loss, for people with an assessed job', async () => {

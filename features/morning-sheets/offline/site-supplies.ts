@@ -10,7 +10,7 @@ import {
 import type { WorkKind } from '#breaks/domain';
 import { siteJobsAt } from '#heat/offline';
 import { factorsOf } from '#jobs/domain';
-import { latestValues } from '#measurements/offline';
+import { newestValue } from '#measurements/offline';
 import { hoursWithin, shiftSupplies, spanOf } from '#morning-sheets/domain';
 import type { ShiftSupplies, Span, SupplyHour } from '#morning-sheets/domain';
 import { isSwitchedOn } from '#organisation/domain';
@@ -60,9 +60,8 @@ export const siteSupplies = defineRead({
   async run(
     copy,
     { location_id, date, zone }: Params,
-    context,
+    { now },
   ): Promise<SiteSupplies | NoSupplies> {
-    const { now } = context;
     if (!isSwitchedOn(ownOrganisation(copy)?.metadata ?? {}, 'roster')) return 'no_rosters';
     const location = tagsById(copy).get(location_id);
     if (location?.active !== true || location.type !== 'location') return 'no_location';
@@ -85,9 +84,8 @@ export const siteSupplies = defineRead({
         );
         const hours = await hoursOf(known, span, kinds);
         const job_id = hardestJob(known, span, jobs);
-        const sweat = { user_id: worker.person.user_id, type: 'sweat', count: 1 } as const;
-        const [sodium] = await latestValues.run(copy, { ...sweat, except: '' }, context);
-        planned.push({ job_id, hours, sodium: sodium ?? null });
+        const sodium = newestValue(copy, worker.person.user_id, 'sweat');
+        planned.push({ job_id, hours, sodium });
       }
       shifts.push({ ...span, supplies: shiftSupplies(planned) });
     }

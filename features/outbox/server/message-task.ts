@@ -35,6 +35,8 @@ export interface CheckedMessage {
   message_id: string;
   channel: MessageChannel;
   recipient: string;
+  /** What it says, without markup. */
+  text: string;
 }
 
 /**
@@ -76,11 +78,11 @@ export function messageTask(
       const { message, refusal } = await database.read(org_id, async (tx) => {
         const found = await findWaiting(tx, channel, message_id);
         if (found === null) return { message: null, refusal: null };
-        const { recipient } = found;
+        const { recipient, text } = found;
         const sender_name = (await findOrganisation(tx))?.metadata._sender_name ?? '';
         return {
           message: { ...found, sender_name },
-          refusal: await refusalOf(tx, { message_id, channel, recipient }),
+          refusal: await refusalOf(tx, { message_id, channel, recipient, text }),
         };
       });
       if (message === null) return;

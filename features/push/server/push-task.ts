@@ -35,8 +35,14 @@ export type OnPushResult = (tx: WriteTx, result: PushResult) => Promise<void>;
 /**
  * Why the notification of notices is not sent any more, read in the transaction that loads it; null
  * if it is. The recipient may have lost rights since it was written.
+ *
+ * @param content what it says, as JSON
  */
-export type RefusalOfPush = (tx: Tx, notice_ids: readonly string[]) => Promise<string | null>;
+export type RefusalOfPush = (
+  tx: Tx,
+  notice_ids: readonly string[],
+  content: string,
+) => Promise<string | null>;
 
 /** What the task needs from the feature that sent the notification. */
 export interface PushHooks {
@@ -66,7 +72,8 @@ export function pushTask(
       const context = { org_id, actor_user_id: null };
       const { message, refusal } = await database.read(org_id, async (tx) => {
         const found = await findWaiting(tx, message_id);
-        return { message: found, refusal: await refusalOf(tx, found?.notice_ids ?? []) };
+        const { notice_ids = [], content = '' } = found ?? {};
+        return { message: found, refusal: await refusalOf(tx, notice_ids, content) };
       });
       if (message === null) return;
       const { notice_ids, subscription_id, endpoint } = message;

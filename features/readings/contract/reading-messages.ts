@@ -15,6 +15,7 @@ export const readingMessages = {
   oneKind: 'Enter either the WBGT or the air, not both',
   longInstrument: 'The instrument has at most 80 characters',
   longNote: 'A note has at most 500 characters',
+  locationMissing: 'Choose the location',
   locationUnknown: 'This location no longer exists',
   notYours: 'You can only add readings at locations of people whose measurements you may record',
   unknown: 'Reading not found',

@@ -98,9 +98,9 @@ function ReadingForm(props: FormProps) {
     const { reading, problems } = readDraft(values, { unit, zone, now });
     const said = { model_wbgt: model?.wbgt ?? null, model_heat_index: model?.heat_index ?? null };
     const doubt =
-      model === undefined || Object.keys(problems).length > 0
+      Object.keys(problems).length > 0
         ? null
-        : doubtText(reading, model, unit);
+        : doubtText(reading, model ?? { wbgt: null, heat_index: null }, unit);
     const question = { title: texts.doubt, text: doubt ?? '', action: texts.doubtAdd };
     if (doubt !== null && !(await confirm(question))) return;
     await form.save({
@@ -124,6 +124,8 @@ function ReadingForm(props: FormProps) {
             placeholder={texts.chooseLocation}
             data={sites.map(({ location_id: value, name }) => ({ value, label: name }))}
             searchable
+            openOnFocus={false}
+            data-autofocus={first === null || undefined}
             value={values.location_id}
             error={form.errors['location_id']}
             onChange={(next) =>
@@ -153,9 +155,10 @@ function ReadingForm(props: FormProps) {
           {...form.text('time')}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
-          {fieldsOf[values.kind].map((field) => (
+          {fieldsOf[values.kind].map((field, place) => (
             <TextInput
               key={field}
+              data-autofocus={(first !== null && place === 0) || undefined}
               label={labels[field]}
               inputMode="decimal"
               autoComplete="off"

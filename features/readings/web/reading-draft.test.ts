@@ -43,7 +43,7 @@ test.each<[Partial<ReadingDraft>, Record<string, string>]>([
   [{ time: '2026-11-27T13:28' }, { time: messages.timeAhead }],
   [{ time: '2026-11-26T13:21' }, { time: messages.timeOld }],
   [{ time: '' }, { time: messages.timeInvalid }],
-  [{ location_id: null }, { location_id: messages.locationUnknown }],
+  [{ location_id: null }, { location_id: messages.locationMissing }],
   [{ note: 'x'.repeat(501) }, { note: messages.longNote }],
 ])('a form with %j says what is wrong', (more, problems) => {
   expect(readDraft({ ...draft, ...more }, known).problems).toEqual(problems);

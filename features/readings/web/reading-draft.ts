@@ -63,7 +63,7 @@ export function readDraft(
   };
   const minutes = valueOf('minutes', true);
   if (minutes === null || !Number.isInteger(minutes)) problems['minutes'] = messages.minutesRange;
-  if (draft.location_id === null) problems['location_id'] = messages.locationUnknown;
+  if (draft.location_id === null) problems['location_id'] = messages.locationMissing;
   const time = timeOfLocal(draft.time, zone);
   const late = time === null ? messages.timeInvalid : timeProblem(time, now);
   if (late !== null) problems['time'] = late;

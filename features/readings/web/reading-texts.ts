@@ -3,6 +3,7 @@ export const readingTexts = {
   title: 'Meter readings',
   sentence: 'What meters showed at each location, beside the weather model',
   section: 'Meter reading',
+  sectionAt: (location: string) => `Meter reading, ${location}`,
   none: 'No meter reading counts now: the heat is that of the weather model.',
   add: 'Add a reading',
   addAt: (location: string) => `Add a reading at ${location}`,
@@ -27,7 +28,7 @@ export const readingTexts = {
   note: 'Note',
   noteAbout: 'Everybody of the organisation can read it.',
   save: 'Add reading',
-  doubt: 'Far from the weather model. Add this reading?',
+  doubt: 'This reading is unusual. Add it?',
   doubtAdd: 'Add it as typed',
   modelOnly:
     'Only the WBGT was measured. Air temperature and heat index, and the rules that use them, follow the model.',

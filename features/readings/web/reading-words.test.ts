@@ -53,6 +53,17 @@ test('equal values are the same', () => {
   ]);
 });
 
+test('a globe more than 3 K below the air is doubted, also without a model', () => {
+  const none = { wbgt: null, heat_index: null };
+  const air = { wbgt: null, temperature: 38, humidity: 30, wind_kph: null };
+  expect(doubtText({ ...air, globe: 30 }, none, 'C')).toBe(
+    'The globe would be 30.0 °C, and the air 38.0: a globe is as warm as the air in the shade, and warmer in the sun. Check both values.',
+  );
+  expect(doubtText({ ...air, globe: 34.9 }, none, 'F')).toContain('94.8 °F, and the air 100.4');
+  expect(doubtText({ ...air, globe: 35 }, none, 'C')).toBeNull();
+  expect(doubtText({ ...air, globe: null }, none, 'C')).toBeNull();
+});
+
 test('a reading far from the model is doubted, in the unit that was typed', () => {
   const none = { temperature: null, humidity: null, globe: null, wind_kph: null };
   // 29 typed as °F are -1.7 °C.

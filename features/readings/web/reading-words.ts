@@ -64,15 +64,20 @@ export function rowComparison(row: ReadingRow, unit: TemperatureUnit) {
 /** Degrees Celsius between reading and model that are rather a wrong unit or a wrong place. */
 const doubtful = 10;
 
+/** Kelvin by which a globe can be below the air, by error of both instruments. */
+const globeBelow = 3;
+
 /**
- * What is doubtful about a reading that is far from the model; null for a usual one, or without a
- * model. A reading that is too low would make work look cooler than it is.
+ * What is doubtful about a reading: its globe is colder than its air, or it is far from the model;
+ * null for a usual one. A reading that is too low would make work look cooler than it is.
  */
 export function doubtText(
   reading: Pick<DraftReading, 'wbgt' | 'temperature' | 'humidity' | 'globe' | 'wind_kph'>,
   model: { wbgt: number | null; heat_index: number | null },
   unit: TemperatureUnit,
 ): string | null {
+  const cold = coldGlobeText(reading, unit);
+  if (cold !== null) return cold;
   const own = derivedHeat(reading);
   const pairs = [
     ['WBGT', own.wbgt, model.wbgt],
@@ -84,6 +89,19 @@ export function doubtText(
     return `The ${name} would be ${shown.measured.toFixed(1)} °${unit}, and the model says ${shown.model.toFixed(1)}: ${differenceText(shown.difference)}. Check the unit, the location and the time.`;
   }
   return null;
+}
+
+/** A globe in the sun is warmer than the air, and in the shade about as warm. */
+function coldGlobeText(
+  { temperature, globe }: Pick<DraftReading, 'temperature' | 'globe'>,
+  unit: TemperatureUnit,
+): string | null {
+  if (temperature === null || globe === null || temperature - globe <= globeBelow) return null;
+  const { measured, model: air } = comparison(
+    shownTemperature(globe, unit),
+    shownTemperature(temperature, unit),
+  );
+  return `The globe would be ${measured.toFixed(1)} °${unit}, and the air ${air.toFixed(1)}: a globe is as warm as the air in the shade, and warmer in the sun. Check both values.`;
 }
 
 /** '29.4'; empty without a value. */

@@ -81,6 +81,6 @@ export function SiteReading({ location_id, isCard = false }: Props) {
       />
     </div>
   );
-  if (isCard) return <Card title={texts.section}>{content}</Card>;
+  if (isCard) return <Card title={texts.sectionAt(site.name)}>{content}</Card>;
   return <section aria-label={texts.section}>{content}</section>;
 }

@@ -74,6 +74,7 @@ function Shifts({ site, name, sizes, zone: ownZone }: ShiftsProps) {
   const water = dayWater(shifts.map(({ supplies }) => supplies));
   const hasCool = shifts.some(({ supplies }) => supplies.cool !== null);
   const untested = shifts.reduce((sum, { supplies }) => sum + supplies.untested, 0);
+  const hidden = shifts.reduce((sum, { supplies }) => sum + supplies.hidden, 0);
   const unknown = shifts.reduce((sum, { supplies }) => sum + supplies.unknown_hours, 0);
   const sum = (of: (shift: PlannedShift) => number) =>
     shifts.reduce((all, shift) => all + of(shift), 0);
@@ -120,6 +121,7 @@ function Shifts({ site, name, sizes, zone: ownZone }: ShiftsProps) {
       </table>
       <div className={classes['notes']}>
         {untested > 0 && <p>{texts.untested(untested)}</p>}
+        {hidden > 0 && <p>{texts.hidden(hidden)}</p>}
         {unknown > 0 && <p>{texts.unknown(numberText(unknown, '').trim())}</p>}
         <p>
           {fetched_time === null

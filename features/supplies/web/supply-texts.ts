@@ -1,4 +1,6 @@
+import { cautiousSodium, typicalSodium } from '#morning-sheets/domain';
 import { countOf } from '#packages/kit';
+
 import type { Sizes } from '#supplies/domain';
 
 /** 'The predicted sweat loss is 4 L.' */
@@ -39,7 +41,9 @@ export const supplyTexts = {
   noIce: 'The air is cool enough.',
   noCool: 'No rule asks for cool water.',
   untested: (count: number) =>
-    `${countOf(count, 'person', 'people')} without a sweat test: 1002 mg of sodium per litre of sweat, the mean of 506 people.`,
+    `${countOf(count, 'person', 'people')} without a sweat test: ${String(typicalSodium)} mg of sodium per litre of sweat, the mean of 506 people.`,
+  hidden: (count: number) =>
+    `Values hidden for ${countOf(count, 'person', 'people')}: ${String(cautiousSodium)} mg of sodium per litre of sweat, to be on the safe side. It is two standard deviations above the mean of 506 people (Baker 2016), enough for about 97 of 100 people.`,
   unknown: (hours: string) =>
     `${hours} person-hours have no forecast or no assessed job. They count with the legal floor, and with no salt, as their sweat loss is not known.`,
   noSalt: 'Not known, as salt follows from the predicted sweat loss.',
@@ -77,6 +81,7 @@ export const sizeTexts: Readonly<Record<keyof Sizes, readonly [label: string, un
 export const fileHead = [
   ...['Location', 'Shift start', 'Shift end', 'People', 'Person-hours', 'Legal floor L'],
   ...['Predicted loss L', 'Water L', 'Why', 'Sodium g', 'Salt g', 'People without sweat test'],
+  ...['People with hidden values'],
   ...['Person-hours not known', 'Warmest water °F', 'Ice kg'],
   ...['Canisters', 'Bottles', 'Salt packets', 'Bags of ice'],
 ] as const;

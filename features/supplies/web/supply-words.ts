@@ -64,7 +64,11 @@ export function fileRows({ name, shifts }: SiteSupplies, sizes: Sizes): string[]
         number(pick.salt_g),
         number(supplies.untested),
       ],
-      ...[number(supplies.unknown_hours), number(supplies.cool?.warmest_f ?? null)],
+      ...[
+        number(supplies.hidden),
+        number(supplies.unknown_hours),
+        number(supplies.cool?.warmest_f ?? null),
+      ],
       ...[number(supplies.ice_kg), number(pick.canisters), number(pick.bottles)],
       ...[number(pick.packets), number(pick.bags)],
     ];

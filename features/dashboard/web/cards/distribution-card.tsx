@@ -4,6 +4,7 @@ import type { CardOptions } from '#dashboard/contract';
 import type { DashboardFilter } from '#dashboard/domain';
 import { dashboardDistribution } from '#dashboard/offline';
 import { hydrationStatuses, hydrationWords } from '#hydration/domain';
+import type { Distribution } from '#hydration/offline';
 import {
   binWords,
   distributionOption,
@@ -13,7 +14,7 @@ import {
   useChartColors,
 } from '#hydration/web';
 import { ChartCard, useZone } from '#packages/ui';
-import { countOf } from '#packages/kit';
+import { countOf, countText } from '#packages/kit';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
 import { NoValues } from './no-values.tsx';
@@ -40,7 +41,7 @@ export function DistributionCard({ filter, ...configured }: Props) {
       subtitle={
         data?.median == null
           ? undefined
-          : `${valuesText(data.values)}, people per 5 mOsm, median ${numberText(data.median)}`
+          : `${valuesText(data)}, people per 5 mOsm, median ${numberText(data.median)}`
       }
       option={option}
       height={220}
@@ -62,6 +63,7 @@ export function DistributionCard({ filter, ...configured }: Props) {
   );
 }
 
-function valuesText(values: number): string {
-  return countOf(values, 'valid value');
+function valuesText({ values, hidden }: Pick<Distribution, 'values' | 'hidden'>): string {
+  const shown = countOf(values, 'valid value');
+  return hidden === 0 ? shown : `${shown}, ${countText(hidden)} hidden`;
 }

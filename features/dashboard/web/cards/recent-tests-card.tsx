@@ -27,12 +27,13 @@ import {
   useZone,
 } from '#packages/ui';
 import type { PictureBody } from '#packages/ui';
-import { countOf, shortAge } from '#packages/kit';
+import { countOf } from '#packages/kit';
 import { PersonAvatar, PersonLink } from '#people/web';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
 import { useFilterSentence } from '../filter/use-filter-sentence.ts';
 import { NoTests } from './no-tests.tsx';
+import { ageWords, findingText, findingWords } from './recent-words.ts';
 import { useCardCopy } from './use-card-copy.ts';
 import classes from './recent-tests.module.css';
 
@@ -139,15 +140,22 @@ function drawTile(
   test: RecentTestWithPerson,
   at: DrawContext & { x: number; y: number },
 ): void {
-  const { person, value, state, time } = test;
+  const { person, state, time } = test;
   const { x, y, chartColors, words } = at;
   pen.save();
   pen.translate(x, y + 14);
   drawGlyph(pen, state, chartColors.theme);
   pen.restore();
   write(pen, personName(person), x + 26, y + 20, chartColors.text, 500, 13);
-  const finding = state === 'invalid' ? hydrationWords.invalid.short : `${numberText(value)} mOsm`;
-  write(pen, `${finding} · ${words.moment(time)}`, x + 26, y + 36, chartColors.text2, 400, 12);
+  write(
+    pen,
+    `${findingText(test)} · ${words.moment(time)}`,
+    x + 26,
+    y + 36,
+    chartColors.text2,
+    400,
+    12,
+  );
 }
 
 function write(
@@ -182,12 +190,12 @@ function RecentTestTiles({ tests }: { tests: readonly RecentTestWithPerson[] }) 
             </PersonLink>
             <Text span truncate size="sm" c="var(--ws-text3)">
               <Text component="b" inherit c="var(--ws-text)" fw={600}>
-                {state === 'invalid' ? '–' : numberText(value)}
+                {findingWords({ state, value })[0]}
               </Text>{' '}
-              {state === 'invalid' ? hydrationWords.invalid.short : 'mOsm'}
+              {findingWords({ state, value })[1]}
               {' · '}
               <time dateTime={new Date(time).toISOString()} title={moment(time)}>
-                {shortAge(time, now, zone)}
+                {ageWords({ state, value, time }, now, zone)}
               </time>
             </Text>
           </Stack>

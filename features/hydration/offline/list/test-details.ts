@@ -10,6 +10,7 @@ import { viewerOf } from '#permissions/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { baselineOfTest, boundsOfTest } from '../bounds-in-force.ts';
+import { hidesValues } from '../hidden-values.ts';
 import { changeSince } from './change-since.ts';
 import type { ChangeSince } from './change-since.ts';
 import { namedKinds } from './list-kinds.ts';
@@ -25,7 +26,7 @@ export interface TestDetails extends ListedTest {
   facts: MetadataFact[];
   answers: SurveyAnswer[];
   place: TestPlace | null;
-  /** The bounds of its status; null for all but saliva. */
+  /** The bounds of its status; null for all but saliva, and if the person's values are hidden. */
   judgedBy: { bounds: HydrationBounds; mean: number | null; tests: number } | null;
   /** Difference to the previous test; only for saliva. */
   change: ChangeSince | null;
@@ -66,7 +67,8 @@ export const testDetails = defineRead({
       facts: metadataFacts(metadata),
       answers: surveyAnswers(metadata['survey']),
       place: placeOf(metadata),
-      judgedBy: test.type === 'sosm' ? judgedBy(copy, slot) : null,
+      judgedBy:
+        test.type === 'sosm' && !hidesValues(copy, test.user_id) ? judgedBy(copy, slot) : null,
       change: test.type === 'sosm' ? changeSince(copy, slot) : null,
       baseline:
         test.type === 'sosm_baseline'

@@ -23,5 +23,6 @@ export function previewOf(
     tests: candidates.length,
     bounds: boundsOfBaseline(mean, count),
     baseline: { mean, std, values, count, zone: optimalZone(mean, std), since: null },
+    isHidden: false,
   };
 }

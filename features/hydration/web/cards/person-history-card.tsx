@@ -17,7 +17,7 @@ import { bandEntries } from '../charts/status-entries.ts';
 import { useChartColors } from '../charts/use-chart-colors.ts';
 import { useTimeWords } from '../charts/use-time-words.ts';
 import { hydrationPalette } from '../hydration-palette.ts';
-import { hiddenValuesHelp, hiddenValueText, isHiddenValue, numberText } from '../value-text.ts';
+import { hiddenValuesHelp, hiddenValueText, numberText } from '../value-text.ts';
 
 interface Props {
   query: UseQueryResult<PersonHistory>;
@@ -41,7 +41,7 @@ export function PersonHistoryCard({ query, empty = noTestYet }: Props) {
   const chartColors = useChartColors();
   const words = useTimeWords();
   const points = data?.points ?? [];
-  const isHidden = points.some(({ value }) => isHiddenValue(value));
+  const isHidden = data?.isHidden === true;
   const drawing = useMemo(() => data && personDrawing(data, words), [data, words]);
   const option = useMemo(
     () => (drawing && points.length > 0 && !isHidden ? historyOption(drawing, chartColors) : null),
@@ -60,7 +60,7 @@ export function PersonHistoryCard({ query, empty = noTestYet }: Props) {
       picture={{ legend: { entries: legendOf(drawing, chartColors) } }}
       error={error}
       onRetry={() => void refetch()}
-      empty={isHidden ? hidden : data && points.length === 0 ? empty : undefined}
+      empty={data && points.length === 0 ? empty : isHidden ? hidden : undefined}
       table={{
         columns: ['Time', 'Hydration (mOsm)', 'Status', 'Change (mOsm)'],
         rows: () =>
@@ -93,13 +93,19 @@ function legendOf(drawing: HistoryDrawing | undefined, chartColors: ChartColors)
   ];
 }
 
-function subtitleOf({ points, tests, baseline }: PersonHistory, zone: string): string {
+function subtitleOf(
+  { points, tests, baseline, isHidden }: PersonHistory,
+  zone: string,
+): string | undefined {
   const against = baseline === null ? 'default bounds' : 'personal bounds';
   const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined) return `Against the ${against}`;
+  if (first === undefined || last === undefined) {
+    return isHidden ? undefined : `Against the ${against}`;
+  }
   const which =
     tests > historyLength ? `Latest ${String(points.length)} tests` : countOf(tests, 'test');
   const span = `${dateText(first.time, zone)} – ${dateText(last.time, zone)}`;
+  if (isHidden) return `${which}, ${span}`;
   const change = changeSince(points.at(-2), last);
   const newest = change === '' ? '' : `; newest: ${change}`;
   return `${which}, ${span}, against ${against}${newest}`;
