@@ -151,7 +151,7 @@ const guardedPaths = [
   '/settings/rule-packs/{pack}',
   '/settings/rule-packs/{pack}/copy',
   '/settings/rule-packs/{none}/edit',
-  '/settings/locations/{location}/rule-packs',
+  '/settings/locations/{location}?tab=rule-packs',
   '/settings/osha-assessment',
   '/settings/osha-assessment?tab=gaps',
   '/settings/osha-assessment?tab=history',
@@ -169,6 +169,12 @@ test('every implemented address is included', () => {
     .map((row) => cell(row, 'path'))
     .filter((path) => !coming('route').has(path));
   expect(built.filter((path) => !walked.has(shapeOf(path)))).toEqual([]);
+});
+
+test('every address that is walked is a screen, but the one that is not', () => {
+  const built = new Set(ruleList('routes').map((row) => shapeOf(cell(row, 'path'))));
+  const walked = [...publicPaths, ...guardedPaths];
+  expect(walked.filter((path) => !built.has(shapeOf(path)))).toEqual(['/no/such/page']);
 });
 
 let browser: OpenBrowser;

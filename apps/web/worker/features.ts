@@ -20,7 +20,6 @@ import { rosterFeature } from '#rosters/offline';
 import { rulePackFeature } from '#rule-packs/offline';
 import { sessionFeature } from '#sessions/offline';
 import { strategyFeature } from '#strategies/offline';
-import { supplyFeature } from '#supplies/offline';
 import { tagFeature } from '#tags/offline';
 import { weatherFeature } from '#weather/offline';
 import { workAccountFeature } from '#work-accounts/offline';
@@ -49,7 +48,6 @@ export const features: readonly OfflineFeature[] = [
   dashboardFeature,
   monitoringFeature,
   morningSheetFeature,
-  supplyFeature,
   closingFeature,
   workAccountFeature,
 ];

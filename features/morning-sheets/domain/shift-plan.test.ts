@@ -42,23 +42,32 @@ test('the hottest hour is the first of equal ones', () => {
   expect(peakHour([{ weather: null }])).toBeNull();
 });
 
-test('a plan has the strictest hour, and the water of all hours for everybody', () => {
+const spanOfHours = (from: number, to: number) => ({
+  ...{ start: begin + from * hour, end: begin + to * hour },
+});
+
+test('a plan has the strictest hour of the shifts', () => {
   const hours = [
     ...[advised(6, advice(60, 0.5)), advised(7, advice(20, 1)), advised(8, advice(20, 1.2))],
-    ...[advised(9, advice(0, 0.4)), advised(10, null)],
+    ...[advised(9, advice(0, 0.4)), advised(10, null), advised(11, advice(0, 1))],
   ];
-  const plan = shiftPlan(hours, 10);
+  const plan = shiftPlan(hours, [spanOfHours(6, 8), spanOfHours(8, 11)]);
   expect(plan.strictest?.time).toBe('2026-11-23 09:00');
   expect(plan).toMatchObject({ noWork: 1, unknown: 1 });
-  expect(plan.litres).toBeCloseTo(3.1);
-  expect(plan.litresOfCrew).toBeCloseTo(31);
+  expect(shiftPlan(hours, [spanOfHours(6, 8)]).strictest?.time).toBe('2026-11-23 07:00');
+});
+
+test('electrolytes are for the shift of somebody, not for two shifts together', () => {
+  // Eight hours of 0.5 L: 4 L in one shift, 8 L in both. More than 6 L need electrolytes.
+  const hours = Array.from({ length: 16 }, (_, nth) => advised(nth, advice(60, 0.5)));
+  const shifts = [spanOfHours(0, 8), spanOfHours(8, 16)];
+  expect(shiftPlan(hours, shifts).needsElectrolytes).toBe(false);
+  expect(shiftPlan(hours, [spanOfHours(0, 16)]).needsElectrolytes).toBe(true);
 });
 
 test('without advice nothing is planned', () => {
-  expect(shiftPlan([advised(6, null)], 3)).toMatchObject({
-    strictest: null,
-    unknown: 1,
-    litres: 0,
+  expect(shiftPlan([advised(6, null)], [spanOfHours(0, 8)])).toMatchObject({
+    ...{ strictest: null, unknown: 1 },
   });
-  expect(shiftPlan([], 3)).toMatchObject({ strictest: null, unknown: 0 });
+  expect(shiftPlan([], [])).toMatchObject({ strictest: null, unknown: 0 });
 });

@@ -69,37 +69,30 @@ export interface ShiftPlan {
   noWork: number;
   /** Hours without advice. */
   unknown: number;
-  /** Water for a person over the shift, in litres. */
-  litres: number;
-  /** Water for everybody on shift, in litres. */
-  litresOfCrew: number;
+  /** In the shift of somebody. */
   needsElectrolytes: boolean;
-  /** The rule pack that asks for more water in an hour than the advice; null if none does. */
-  waterBy: string | null;
 }
 
 /**
- * What a crew has to plan for its shift.
+ * What a crew has to plan for its shifts. The water is not part of it, see `dayWater`.
  *
- * @param hours those of the shift, see `crewCard`
- * @param workers people on shift
+ * @param hours those of the crew card, see `adviceOfHours`
+ * @param spans the shift of each person
  */
-export function shiftPlan(hours: readonly AdvisedHour[], workers: number): ShiftPlan {
-  const advised = hours.flatMap(({ advice, time }) => (advice === null ? [] : [{ advice, time }]));
-  const strictest = advised.reduce<ShiftPlan['strictest']>(
-    (least, each) =>
-      least === null || each.advice.work_minutes < least.advice.work_minutes ? each : least,
-    null,
-  );
-  const totals = shiftAdvice(hours.map(({ advice }) => advice));
+export function shiftPlan(hours: readonly AdvisedHour[], spans: readonly Span[]): ShiftPlan {
+  const own = hours.filter((hour) => spans.some((span) => hoursWithin([hour], span).length > 0));
+  const strictest = own.reduce<ShiftPlan['strictest']>((least, { advice, time }) => {
+    if (advice === null) return least;
+    return least === null || advice.work_minutes < least.advice.work_minutes
+      ? { advice, time }
+      : least;
+  }, null);
+  const adviceIn = (within: readonly AdvisedHour[]) =>
+    shiftAdvice(within.map(({ advice }) => advice));
+  const { no_work: noWork, unknown } = adviceIn(own);
   return {
-    strictest,
-    noWork: totals.no_work,
-    unknown: totals.unknown,
-    litres: totals.litres,
-    litresOfCrew: totals.litres * workers,
-    needsElectrolytes: totals.needs_electrolytes,
-    waterBy: advised.find(({ advice }) => advice.rules?.water != null)?.advice.rules?.water ?? null,
+    ...{ strictest, noWork, unknown },
+    needsElectrolytes: spans.some((span) => adviceIn(hoursWithin(hours, span)).needs_electrolytes),
   };
 }
 

@@ -27,7 +27,7 @@ const roster = {
 /** Ann is acclimatised from her second shift on. */
 const record = { state: 'acclimatised', date: '2026-11-30' };
 
-function copyOf(organisation: object): Copy {
+function copyOf(organisation: object, rosters: readonly Roster[] = [roster]): Copy {
   const tables: Record<string, ReadonlyMap<string, object>> = {
     organisations: new Map([['org', { org_id: 'org', metadata: organisation }]]),
     tags: rowsOf([tag('Plant', 'location'), tag('Pit', 'location'), tag('weld', 'job')], 'tag_id'),
@@ -40,7 +40,7 @@ function copyOf(organisation: object): Copy {
       ],
       'user_id',
     ),
-    rosters: new Map([['r', roster]]),
+    rosters: new Map(rosters.map((each) => [each.roster_id, each])),
     roster_user_leave: rowsOf(
       [
         {
@@ -141,4 +141,22 @@ test('the sheet opens on the day of the shift whose start is nearest, until it e
   expect(await dayOf(start + 8 * hour, 'UTC', {})).toBe('2026-11-23');
   // The next shift is after the forecast.
   expect(await dayOf(start - 20 * 24 * hour)).toBe('2026-11-03');
+});
+
+test('a pick list opens on the day of the next shift that has not begun', async () => {
+  const night = {
+    ...{ ...roster, roster_id: 'night', shift_start_time: iso(Date.UTC(2026, 10, 23, 20)) },
+    ...{ shift_end_time: iso(Date.UTC(2026, 10, 24, 6)), days_of_week: [1, 2] },
+  };
+  const dayOf = (time: number, isAhead: boolean) =>
+    nextMorning.run(
+      copyOf(on, [roster, night]),
+      { zone: 'UTC', isAhead },
+      { now: time, user_id: 'ann' },
+    );
+  // At 00:30 the night shift of Monday is going on; the next one begins on Tuesday.
+  const late = Date.UTC(2026, 10, 24, 0, 30);
+  expect(await dayOf(late, false)).toBe('2026-11-23');
+  expect(await dayOf(late, true)).toBe('2026-11-24');
+  expect(await dayOf(Date.UTC(2026, 10, 23, 10), true)).toBe('2026-11-23');
 });

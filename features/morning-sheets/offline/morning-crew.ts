@@ -94,6 +94,11 @@ export const morningLocations = defineRead({
   },
 });
 
+interface NextDay extends Pick<Params, 'zone'> {
+  /** Prefers a shift that has not begun, as things are picked before a shift. */
+  isAhead?: boolean;
+}
+
 /** Days of a forecast after today. */
 const mostDaysAhead = 13;
 
@@ -105,14 +110,16 @@ const mostDaysAhead = 13;
 export const nextMorning = defineRead({
   name: 'morning_sheets.next_day',
   tables: ['rosters', 'users', 'organisations'],
-  run(copy, { zone }: Pick<Params, 'zone'>, { now }): string {
+  run(copy, { zone, isAhead = false }: NextDay, { now }): string {
     const today = dayAt(zone, now);
     if (!isSwitchedOn(ownOrganisation(copy)?.metadata ?? {}, 'roster')) return today;
-    const [nearest] = activeRosters(copy)
+    const shifts = activeRosters(copy)
       .filter((roster) => membersOf(copy, roster).length > 0)
       .flatMap((roster) => shiftsBetween(roster, now, now + mostDaysAhead * 24 * 3_600_000))
       .toSorted((one, other) => Math.abs(one.start - now) - Math.abs(other.start - now));
-    return nearest === undefined ? today : dayAt(zone, nearest.start);
+    const ahead = isAhead ? shifts.find(({ start }) => start > now) : undefined;
+    const next = ahead ?? shifts[0];
+    return next === undefined ? today : dayAt(zone, next.start);
   },
 });
 

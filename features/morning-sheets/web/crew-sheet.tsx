@@ -4,16 +4,18 @@ import { HeatWaveNote } from '#heat-waves/web';
 import { clockOf, HeatBandMark, useHeatSettings } from '#heat/web';
 import { siteJobs } from '#heat/offline';
 import type { SiteJobs } from '#heat/offline';
-import { morningCrew } from '#morning-sheets/offline';
+import { dayWater } from '#morning-sheets/domain';
+import { morningCrew, siteSupplies } from '#morning-sheets/offline';
 import type { MorningWorker } from '#morning-sheets/offline';
 import { dateTimeText, hourText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
-import { EmptyState, ErrorState, TableSkeleton, useZone } from '#packages/ui';
+import { EmptyState, ErrorState, TableSkeleton, useNow, useZone } from '#packages/ui';
 import { SimulatedBadge } from '#weather/web';
 import { JobPlans } from './job-plans.tsx';
 import { morningTexts as texts } from './morning-texts.ts';
-import { shiftWeather } from './shift-weather.ts';
+import { missingText, shiftWeather } from './shift-weather.ts';
 import { SignOff } from './sign-off.tsx';
+import { waterText } from './water-text.ts';
 import { LimitsList, TestsLine } from './worker-notes.tsx';
 import classes from './morning.module.css';
 
@@ -28,12 +30,13 @@ export function CrewSheet({ location_id, name, date }: Props) {
   const zone = useZone();
   const crew = useCopy(morningCrew, { location_id, date, zone }, { keepPrevious: true });
   const site = useCopy(siteJobs, { tag_id: location_id }, { keepPrevious: true });
-  const error = crew.error ?? site.error;
+  const supplies = useCopy(siteSupplies, { location_id, date, zone }, { keepPrevious: true });
+  const error = crew.error ?? site.error ?? supplies.error;
   if (error !== null) {
-    const retry = () => void Promise.all([crew.refetch(), site.refetch()]);
+    const retry = () => void Promise.all([crew.refetch(), site.refetch(), supplies.refetch()]);
     return <ErrorState onRetry={retry} />;
   }
-  if (crew.data === undefined || site.data === undefined) {
+  if (crew.data === undefined || site.data === undefined || supplies.data === undefined) {
     return <TableSkeleton rows={8} height={40} />;
   }
   if (crew.data === 'no_date') {
@@ -43,6 +46,8 @@ export function CrewSheet({ location_id, name, date }: Props) {
     return <EmptyState title={texts.noLocation} text={texts.noLocationAbout} outline="none" />;
   }
   const { workers } = crew.data;
+  const shifts = typeof supplies.data === 'string' ? [] : supplies.data.shifts;
+  const water = dayWater(shifts.map((shift) => shift.supplies));
   return (
     <article className={classes['crew']} aria-label={name}>
       <header className={classes['head']}>
@@ -51,7 +56,8 @@ export function CrewSheet({ location_id, name, date }: Props) {
       </header>
       <Peak site={site.data} workers={workers} date={date} />
       <HeatWaveNote site={location_id} date={date} level={3} />
-      <JobPlans location_id={location_id} site={site.data} workers={workers} date={date} />
+      <JobPlans {...{ location_id, workers, date, water }} site={site.data} />
+      <p>{texts.waterOfDay(waterText(water.litres))}</p>
       <Link
         to="/monitoring/supplies"
         search={{ location: location_id, date } as object}
@@ -77,10 +83,10 @@ interface PeakProps {
 /** The hottest hour of the shifts with its level. */
 function Peak({ site, workers, date }: PeakProps) {
   const { unit } = useHeatSettings();
-  const zone = useZone();
+  const [now, zone] = [useNow(), useZone()];
   if (site === null) return <p className={classes['missing']}>{texts.noSite}</p>;
   const { peak, span } = shiftWeather(site, workers, date);
-  if (peak === null) return <p className={classes['missing']}>{texts.noWeather}</p>;
+  if (peak === null) return <p className={classes['missing']}>{missingText(span, now)}</p>;
   const shifts = span === null ? '' : `${hourText(span.start, zone)} – ${hourText(span.end, zone)}`;
   return (
     <section className={classes['peak']} data-band={heatBand(peak.heatindex_c, 'C')}>

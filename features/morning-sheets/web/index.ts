@@ -1,1 +1,2 @@
 export { morningSheetFeature } from './feature.ts';
+export { waterText } from './water-text.ts';

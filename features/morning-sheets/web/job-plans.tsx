@@ -4,15 +4,17 @@ import { useDayRules, useHeatWave } from '#heat-waves/web';
 import { adviceOfHours, assumedOf, crewPlanOf, momentOf, riskIn, ruledHours } from '#heat/domain';
 import type { HourRulesOf } from '#heat/domain';
 import type { SiteJob, SiteJobs } from '#heat/offline';
-import { clockOf, litresText, RiskBadge, shortSpells, useHeatSettings, workText } from '#heat/web';
+import { clockOf, RiskBadge, shortSpells, useHeatSettings, workText } from '#heat/web';
 import { scoreDrivers } from '#jobs/domain';
 import { hoursWithin, shiftPlan, spanOf } from '#morning-sheets/domain';
+import type { DayWater, JobWater, ShiftPlan } from '#morning-sheets/domain';
 import type { MorningWorker } from '#morning-sheets/offline';
 import { countOf, listText } from '#packages/kit';
 import { CrewDutiesNote } from '#rule-packs/web';
-import { useDelayPageReady } from '#packages/ui';
+import { useDelayPageReady, useNow } from '#packages/ui';
 import { morningTexts as texts } from './morning-texts.ts';
-import { shiftWeather } from './shift-weather.ts';
+import { missingText, shiftWeather } from './shift-weather.ts';
+import { waterText } from './water-text.ts';
 import classes from './morning.module.css';
 
 /** Factors of a job that are shown. */
@@ -24,10 +26,11 @@ interface Props {
   site: SiteJobs | null;
   workers: readonly MorningWorker[];
   date: string;
+  water: DayWater;
 }
 
 /** For each job with people on shift: work and rest, water, and the factors that drive its risk. */
-export function JobPlans({ location_id, site, workers, date }: Props) {
+export function JobPlans({ location_id, site, workers, date, water }: Props) {
   if (site === null) return null;
   const jobs = site.jobs
     .map((job) => ({ job, own: workers.filter(({ job_ids }) => job_ids.includes(job.tag_id)) }))
@@ -38,12 +41,13 @@ export function JobPlans({ location_id, site, workers, date }: Props) {
       <h3>{texts.jobs}</h3>
       <ul className={classes['jobs']}>
         {jobs.map(({ job, own }) => (
-          <JobPlan key={job.tag_id} {...{ location_id, site, job, date }} workers={own} />
+          <JobPlan key={job.tag_id} {...{ location_id, site, job, date, water }} workers={own} />
         ))}
       </ul>
       {withoutJob.length > 0 && (
         <p className={classes['missing']}>
-          {texts.noJob}: {listText(withoutJob.map(({ name }) => name))}
+          {texts.noJob}: {listText(withoutJob.map(({ name }) => name))}.{' '}
+          {texts.noJobWater(waterText(waterOf(water, null)?.litres ?? 0))}
         </p>
       )}
     </section>
@@ -55,7 +59,8 @@ interface JobProps extends Props {
   job: SiteJob;
 }
 
-function JobPlan({ location_id, site, job, workers, date }: JobProps) {
+function JobPlan({ location_id, site, job, workers, date, water }: JobProps) {
+  const now = useNow();
   const { trigger } = useHeatSettings();
   const rulesOf = useDayRules(location_id, date);
   const heatWave = useHeatWave(location_id, date);
@@ -76,10 +81,18 @@ function JobPlan({ location_id, site, job, workers, date }: JobProps) {
         {job.hazard >= 0 && peak !== null && <RiskBadge risk={risk} />}
       </div>
       {job.hazard < 0 ? (
-        <p className={classes['missing']}>{texts.notAssessed}</p>
+        <div className={classes['jobFacts']}>
+          <p className={classes['missing']}>{texts.notAssessed}</p>
+          <WaterFacts water={waterOf(water, job.tag_id)} people={workers.length} />
+        </div>
       ) : (
         <div className={classes['jobFacts']}>
-          <PlanFacts plan={plan} isLimited={isLimited} />
+          <PlanFacts {...{ plan, isLimited }} missing={missingText(span, now)} />
+          <WaterFacts
+            water={waterOf(water, job.tag_id)}
+            people={workers.length}
+            needsElectrolytes={plan.needsElectrolytes}
+          />
           <div>
             <h4>{texts.drivers}</h4>
             <ol>
@@ -112,43 +125,68 @@ function JobPlan({ location_id, site, job, workers, date }: JobProps) {
   );
 }
 
-function PlanFacts({ plan, isLimited }: PlanFactsProps) {
-  const { strictest, noWork, unknown, litres, litresOfCrew, needsElectrolytes, waterBy } = plan;
-  if (strictest === null) return <p className={classes['missing']}>{texts.noWeather}</p>;
+interface PlanFactsProps {
+  plan: ShiftPlan;
+  isLimited: boolean;
+  /** What to say without weather. */
+  missing: string;
+}
+
+function PlanFacts({ plan, isLimited, missing }: PlanFactsProps) {
+  const { strictest, noWork, unknown } = plan;
+  if (strictest === null) return <p className={classes['missing']}>{missing}</p>;
   const { advice, time } = strictest;
   const asking = advice.rules?.stop ?? advice.rules?.rest ?? null;
   return (
-    <>
-      <div>
-        <h4>{texts.strictest}</h4>
-        <p className={classes['figure']}>{workText(advice)}</p>
-        <small>
-          {[
-            texts.atHour(clockOf(time)),
-            ...(advice.work_minutes > 0 ? [shortSpells(advice)] : []),
-            ...(asking === null ? [] : [texts.asks(asking)]),
-            ...(noWork > 0 ? [texts.noWork(noWork)] : []),
-            ...(unknown > 0 ? [texts.unknownHours(unknown)] : []),
-          ].join(' · ')}
-        </small>
-        {isLimited && <small>{texts.cautious}</small>}
-      </div>
-      <div>
-        <h4>{texts.water}</h4>
-        <p className={classes['figure']}>
-          {litresText(litres)} <span>{texts.each}</span>
-        </p>
-        <small>{texts.crew(litresText(litresOfCrew))}</small>
-        {waterBy !== null && <small>{texts.asks(waterBy)}</small>}
-        {needsElectrolytes && <small className={classes['salt']}>{texts.electrolytes}</small>}
-      </div>
-    </>
+    <div>
+      <h4>{texts.strictest}</h4>
+      <p className={classes['figure']}>{workText(advice)}</p>
+      <small>
+        {[
+          texts.atHour(clockOf(time)),
+          ...(advice.work_minutes > 0 ? [shortSpells(advice)] : []),
+          ...(asking === null ? [] : [texts.asks(asking)]),
+          ...(noWork > 0 ? [texts.noWork(noWork)] : []),
+          ...(unknown > 0 ? [texts.unknownHours(unknown)] : []),
+        ].join(' · ')}
+      </small>
+      {isLimited && <small>{texts.cautious}</small>}
+    </div>
   );
 }
 
-interface PlanFactsProps {
-  plan: ReturnType<typeof shiftPlan>;
-  isLimited: boolean;
+interface WaterFactsProps {
+  /** Undefined if the water of everybody is with another job of theirs. */
+  water: JobWater | undefined;
+  /** Who does the job. */
+  people: number;
+  needsElectrolytes?: boolean;
+}
+
+/** The same water as in the list to pick. */
+function WaterFacts({ water, people, needsElectrolytes = false }: WaterFactsProps) {
+  const elsewhere = people - (water?.people ?? 0);
+  const isEqual = water !== undefined && water.most * water.people - water.litres < 0.05;
+  return (
+    <div>
+      <h4>{texts.water}</h4>
+      {water !== undefined && (
+        <>
+          <p className={classes['figure']}>
+            {waterText(water.most)} <span>{isEqual ? texts.each : texts.atMost}</span>
+          </p>
+          <small>{texts.crew(waterText(water.litres))}</small>
+          {water.asked_by !== null && <small>{texts.asks(water.asked_by)}</small>}
+        </>
+      )}
+      {elsewhere > 0 && <small>{texts.elsewhere(elsewhere)}</small>}
+      {needsElectrolytes && <small className={classes['salt']}>{texts.electrolytes}</small>}
+    </div>
+  );
+}
+
+function waterOf({ jobs }: DayWater, job: string | null): JobWater | undefined {
+  return jobs.find(({ job_id }) => job_id === job);
 }
 
 interface Known {
@@ -163,9 +201,10 @@ interface Known {
 /** The plan of a job's shift, by the same functions as its crew card. */
 function planOf(site: SiteJobs, job: SiteJob, { workers, isLimited, trigger, rulesOf }: Known) {
   const assumed = assumedOf(job, isLimited ? { used: 'unacclimatised' } : {});
-  const span = spanOf(workers.map(({ plan }) => plan));
+  const spans = workers.flatMap(({ plan }) => spanOf([plan]) ?? []);
+  const all = spanOf(workers.map(({ plan }) => plan));
   const plan = crewPlanOf(site, job, assumed, trigger);
-  const hours = span === null ? [] : hoursWithin(adviceOfHours(site.days, plan), span);
+  const hours = all === null ? [] : hoursWithin(adviceOfHours(site.days, plan), all);
   const { _sun_exposure: sun_exposure } = job.factors;
-  return shiftPlan(ruledHours(hours, plan, { sun_exposure, rulesOf }), workers.length);
+  return shiftPlan(ruledHours(hours, plan, { sun_exposure, rulesOf }), spans);
 }

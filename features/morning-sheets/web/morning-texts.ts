@@ -15,6 +15,7 @@ export const morningTexts = {
   peak: 'Hottest hour',
   peakOf: (hours: string) => `of the shifts, ${hours}`,
   noWeather: 'No weather for this day yet. It arrives with the next sync. Plan for the worst.',
+  shiftOver: 'This shift is over.',
   noSite: 'No coordinates are set for this location, so its weather is not known.',
   updated: (time: string) => `Forecast updated ${time}`,
   jobs: 'Work, rest and water',
@@ -26,7 +27,12 @@ export const morningTexts = {
   unknownHours: (hours: number) => `${countOf(hours, 'hour')} without advice`,
   water: 'Water to carry',
   each: 'each',
+  atMost: 'at most, each',
   crew: (litres: string) => `${litres} for all on shift`,
+  elsewhere: (count: number) =>
+    `${countOf(count, 'person', 'people')} with several jobs: the water is with the hardest one`,
+  noJobWater: (litres: string) => `Water to carry for them: ${litres}`,
+  waterOfDay: (litres: string) => `Water to carry for all shifts: ${litres}`,
   electrolytes: 'Give electrolytes too: water alone is not enough.',
   drivers: 'What drives the risk most',
   notAssessed: 'This job is not assessed. Assess it to get work, rest and its factors.',
@@ -62,7 +68,7 @@ export const morningTexts = {
   noDate: 'No sheet for this day',
   noDateAbout: 'Sheets reach from 55 days ago to the end of the forecast.',
   source:
-    'Minutes and water: NIOSH 2016-106 and ISO 7933, see the crew card. Factors: the assessment of the job. Acclimatisation: NIOSH and OSHA. Where a rule pack asks for more, the rule counts.',
+    'Minutes and water: NIOSH 2016-106 and ISO 7933, see the crew card. Factors: the assessment of the job. Acclimatisation: NIOSH and OSHA. Where a rule pack asks for more, the rule counts. Water counts the hours of each person’s own shift.',
 } as const;
 
 /** When tests are due, in a list. */

@@ -3,6 +3,7 @@ import { hoursWithin, peakHour, spanOf } from '#morning-sheets/domain';
 import type { Span } from '#morning-sheets/domain';
 import type { MorningWorker } from '#morning-sheets/offline';
 import type { WeatherHour } from '#weather/contract';
+import { morningTexts } from './morning-texts.ts';
 
 /** The time of some people's shifts, and its hottest hour. */
 export interface ShiftWeather {
@@ -25,4 +26,9 @@ export function shiftWeather(
       ? hours.filter(({ weather }) => weather.time.startsWith(date))
       : hoursWithin(hours, span);
   return { span, peak: peakHour(own) };
+}
+
+/** Why there is no weather of a shift: it is over, or its forecast has not arrived. */
+export function missingText(span: Span | null, now: number): string {
+  return span !== null && span.end <= now ? morningTexts.shiftOver : morningTexts.noWeather;
 }

@@ -1,6 +1,6 @@
 import type { Share } from '#compliance/contract';
 import { percentOf } from '#compliance/domain';
-import { dateText } from '#packages/kit';
+import { countText, dateText } from '#packages/kit';
 import type { SeasonCounts } from '#season-report/contract';
 import type { Days } from '#weather/domain';
 import { seasonTexts as texts } from './season-texts.ts';
@@ -14,6 +14,11 @@ export function percentText(share: Share): string {
 /** '87 % (20 of 23)', or that there is no data. */
 export function shareText(share: Share): string {
   return share.of === 0 ? texts.noData.toLowerCase() : `${percentText(share)} (${texts.of(share)})`;
+}
+
+/** Hours as a whole number: '2,579'. */
+export function wholeText(hours: number): string {
+  return countText(Math.round(hours));
 }
 
 /** '1 Nov 2026 – 30 Nov 2026' */

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { percentOf } from '#compliance/domain';
-import { dateText } from '#packages/kit';
+import { countText, dateText } from '#packages/kit';
 import { lineColours, lineDashes, stripes, tokens } from '#packages/ui';
 import type { SeasonFigures, SeasonHours, ShareFigure } from '#season-report/contract';
 
@@ -28,7 +28,15 @@ export function trendOption(
   });
 }
 
-/** The person-hours at high and extreme risk of each week as columns, those not known hatched. */
+/** The colour of the strokes over a hatched column, and over its mark in the legend. */
+export function hatchColour(theme: Theme): string {
+  return `${tokens.surface[theme]}90`;
+}
+
+/**
+ * The person-hours at high and extreme risk of each week as columns; extreme ones and those not known
+ * are hatched.
+ */
 export function hoursOption(weeks: SeasonHours['weeks'], theme: Theme): EChartsCoreOption {
   const fills = {
     high: tokens.accent[theme],
@@ -44,7 +52,7 @@ export function hoursOption(weeks: SeasonHours['weeks'], theme: Theme): EChartsC
         itemStyle: {
           color: fills[part],
           ...(part !== 'high' && {
-            decal: stripes(`${tokens.surface[theme]}90`, part === 'extreme' ? [6, 3] : [2, 4]),
+            decal: stripes(hatchColour(theme), part === 'extreme' ? [6, 3] : [2, 4]),
           }),
         },
       })),
@@ -85,7 +93,7 @@ function framed(
       },
       yAxis: {
         ...{ type: 'value', min, ...(max !== null && { max }) },
-        axisLabel: { ...label, formatter: `{value} ${unit}` },
+        axisLabel: { ...label, formatter: (value: number) => `${countText(value)} ${unit}` },
         axisTick: { show: false },
         axisLine: { show: false },
         splitLine: { lineStyle: { color: tokens.grid[theme] } },

@@ -1,4 +1,4 @@
-import type { ShiftSupplies } from './shift-supplies.ts';
+import type { ShiftSupplies } from '#morning-sheets/domain';
 
 /** Sizes of what can be picked: litres, litres, grams of salt, kilograms of ice. */
 export interface Sizes {
@@ -15,8 +15,9 @@ export interface PickList {
   readonly canisters: number;
   /** For the litres that fill no canister. */
   readonly bottles: number;
-  readonly salt_g: number;
-  readonly packets: number;
+  /** Null if it is not known how much salt is needed. */
+  readonly salt_g: number | null;
+  readonly packets: number | null;
   /** Null if it is not known how much ice is needed. */
   readonly bags: number | null;
 }
@@ -32,28 +33,28 @@ export function pickOf(
   const full = Math.floor(litres / canister + tiny);
   const left = wholeUp((litres - full * canister) / bottle);
   const isFull = left * bottle >= canister - tiny;
-  const salt_g = sodium_mg / 1000 / sodiumOfSalt;
+  const salt_g = sodium_mg === null ? null : sodium_mg / 1000 / sodiumOfSalt;
   return {
     canisters: full + (isFull ? 1 : 0),
     bottles: isFull ? 0 : left,
-    ...{ salt_g, packets: wholeUp(salt_g / packet) },
+    ...{ salt_g, packets: salt_g === null ? null : wholeUp(salt_g / packet) },
     bags: ice_kg === null ? null : wholeUp(ice_kg / bag),
   };
 }
 
-type Needed = Readonly<Record<'litres' | 'sodium_mg', number>> & {
-  readonly ice_kg: ShiftSupplies['ice_kg'];
-};
+type Needed = Pick<ShiftSupplies, 'litres' | 'sodium_mg' | 'ice_kg'>;
 
-/** The totals of several picks; the ice is not known if that of one is not. */
+/** The totals of several picks; salt and ice are not known if those of one are not. */
 export function totalPick(picks: readonly PickList[]): PickList {
+  const plus = (one: number | null, other: number | null) =>
+    one === null || other === null ? null : one + other;
   return picks.reduce(
     (all, each) => ({
       canisters: all.canisters + each.canisters,
       bottles: all.bottles + each.bottles,
-      salt_g: all.salt_g + each.salt_g,
-      packets: all.packets + each.packets,
-      bags: all.bags === null || each.bags === null ? null : all.bags + each.bags,
+      salt_g: plus(all.salt_g, each.salt_g),
+      packets: plus(all.packets, each.packets),
+      bags: plus(all.bags, each.bags),
     }),
     { canisters: 0, bottles: 0, salt_g: 0, packets: 0, bags: 0 },
   );

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 import { useHeatSettings } from '#heat/web';
+import { dayWater } from '#morning-sheets/domain';
+import { siteSupplies } from '#morning-sheets/offline';
+import type { PlannedShift, SiteSupplies } from '#morning-sheets/offline';
 import type { TemperatureUnit } from '#organisation/domain';
 import { dateTimeText, hourText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
@@ -9,12 +12,11 @@ import {
   ErrorState,
   TableSkeleton,
   useDelayPageReady,
+  useNow,
   useZone,
 } from '#packages/ui';
 import { pickOf, totalPick } from '#supplies/domain';
 import type { Sizes } from '#supplies/domain';
-import { siteSupplies } from '#supplies/offline';
-import type { PlannedShift, SiteSupplies } from '#supplies/offline';
 import { SimulatedBadge } from '#weather/web';
 import { supplyTexts as texts } from './supply-texts.ts';
 import { icePick, limitText, numberText, saltPick, waterPick, whyText } from './supply-words.ts';
@@ -69,6 +71,7 @@ function Shifts({ site, name, sizes, zone: ownZone }: ShiftsProps) {
   const { shifts, fetched_time } = site;
   const zone = site.zone ?? ownZone;
   const total = totalPick(shifts.map(({ supplies }) => pickOf(supplies, sizes)));
+  const water = dayWater(shifts.map(({ supplies }) => supplies));
   const hasCool = shifts.some(({ supplies }) => supplies.cool !== null);
   const untested = shifts.reduce((sum, { supplies }) => sum + supplies.untested, 0);
   const hidden = shifts.reduce((sum, { supplies }) => sum + supplies.hidden, 0);
@@ -104,15 +107,10 @@ function Shifts({ site, name, sizes, zone: ownZone }: ShiftsProps) {
               </th>
               <td data-label={texts.water}>
                 <b>{waterPick(total)}</b>
-                <small>
-                  {numberText(
-                    sum(({ supplies }) => supplies.litres),
-                    'L',
-                  )}
-                </small>
+                <small>{numberText(water.litres, 'L')}</small>
               </td>
               <td data-label={texts.salt}>
-                <b>{saltPick(total)}</b>
+                <b>{saltPick(total) ?? '–'}</b>
               </td>
               <td data-label={texts.ice}>
                 <b>{(hasCool ? icePick(total) : null) ?? '–'}</b>
@@ -145,12 +143,14 @@ interface RowProps {
 
 function ShiftRow({ shift: { start, end, supplies }, sizes, zone, unit }: RowProps) {
   const pick = pickOf(supplies, sizes);
-  const { cool, ice_kg } = supplies;
+  const { cool, ice_kg, sodium_mg } = supplies;
+  const isOver = end <= useNow();
   return (
     <tr>
       <th scope="row">
         {hourText(start, zone)} – {hourText(end, zone)}
         <small>{texts.people(supplies.people)}</small>
+        {isOver && <small>{texts.over}</small>}
       </th>
       <td data-label={texts.water}>
         <b>{waterPick(pick)}</b>
@@ -158,10 +158,16 @@ function ShiftRow({ shift: { start, end, supplies }, sizes, zone, unit }: RowPro
         <small>{whyText(supplies)}</small>
       </td>
       <td data-label={texts.salt}>
-        <b>{saltPick(pick)}</b>
-        <small>
-          {texts.sodium(numberText(supplies.sodium_mg / 1000, 'g'), numberText(pick.salt_g, 'g'))}
-        </small>
+        {sodium_mg === null || pick.salt_g === null ? (
+          <small>{texts.noSalt}</small>
+        ) : (
+          <>
+            <b>{saltPick(pick)}</b>
+            <small>
+              {texts.sodium(numberText(sodium_mg / 1000, 'g'), numberText(pick.salt_g, 'g'))}
+            </small>
+          </>
+        )}
       </td>
       <td data-label={texts.ice}>
         {cool === null ? (

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { dayWords } from '#heat/web';
 import { daysOfSheets } from '#morning-sheets/domain';
 import { morningLocations, nextMorning } from '#morning-sheets/offline';
+import type { SiteSupplies } from '#morning-sheets/offline';
 import { isSwitchedOn } from '#organisation/domain';
 import { organisationOwn } from '#organisation/offline';
 import { generatedText } from '#packages/kit';
@@ -25,7 +26,6 @@ import {
 } from '#packages/ui';
 import { canViewOthers } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
-import type { SiteSupplies } from '#supplies/offline';
 import { dayAt } from '#weather/domain';
 import { SiteCard } from './site-card.tsx';
 import { SizeFields } from './size-fields.tsx';
@@ -41,7 +41,7 @@ export function SuppliesScreen() {
   const navigate = useNavigate();
   const [now, zone] = [useNow(), useZone()];
   const today = dayAt(zone, now);
-  const next = useCopy(nextMorning, { zone }, { keepPrevious: true });
+  const next = useCopy(nextMorning, { zone, isAhead: true }, { keepPrevious: true });
   const date = search.date ?? next.data ?? today;
   const initialised = useInitialised();
   const saveCsv = useSaveCsv();

@@ -1,6 +1,12 @@
+import { cautiousSodium, typicalSodium } from '#morning-sheets/domain';
 import { countOf } from '#packages/kit';
-import { cautiousSodium, typicalSodium } from '#supplies/domain';
+
 import type { Sizes } from '#supplies/domain';
+
+/** 'The predicted sweat loss is 4 L.' */
+function lossText(need: string | null): string {
+  return `The predicted sweat loss is ${need ?? 'not known'}.`;
+}
 
 /** Texts about water and salt for shifts. */
 export const supplyTexts = {
@@ -21,10 +27,12 @@ export const supplyTexts = {
   why: 'Why',
   shift: 'Shift',
   total: 'Total of the day',
-  byFloor: (floor: string, need: string) =>
-    `The legal floor of 0.946 L per person and hour (${floor}). The predicted sweat loss is ${need}.`,
-  byRule: (name: string, floor: string, need: string) =>
-    `Asked by ${name} (${floor}). The predicted sweat loss is ${need}.`,
+  byFloor: (floor: string, need: string | null) =>
+    `The legal floor of 0.946 L per person and hour (${floor}). ${lossText(need)}`,
+  byRule: (name: string, floor: string, need: string | null) =>
+    `Asked by ${name} (${floor}). ${lossText(need)}`,
+  byBoth: (name: string | null, floor: string, need: string) =>
+    `For each person the larger of ${name === null ? 'the legal floor of 0.946 L an hour' : `what ${name} asks for`} (${floor} for all) and the predicted sweat loss (${need} for all).`,
   byNeed: (floor: string, need: string) =>
     `The predicted sweat loss (${need}) is more than the legal floor of 0.946 L per person and hour (${floor}).`,
   sodium: (sodium: string, salt: string) => `${sodium} of sodium, ${salt} of salt`,
@@ -37,12 +45,15 @@ export const supplyTexts = {
   hidden: (count: number) =>
     `Values hidden for ${countOf(count, 'person', 'people')}: ${String(cautiousSodium)} mg of sodium per litre of sweat, to be on the safe side. It is two standard deviations above the mean of 506 people (Baker 2016), enough for about 97 of 100 people.`,
   unknown: (hours: string) =>
-    `${hours} person-hours have no forecast or no assessed job. They count with the legal floor.`,
+    `${hours} person-hours have no forecast or no assessed job. They count with the legal floor, and with no salt, as their sweat loss is not known.`,
+  noSalt: 'Not known, as salt follows from the predicted sweat loss.',
+  over: 'This shift is over.',
   source:
     'Predicted sweat loss: ISO 7933 as on the crew card, for continuous work. Sodium: sweat loss times the sodium of the newest sweat test. Meals replace a part of the salt. Nobody should drink more than 1.42 L an hour. Ice cools the water from the hottest air of the shift.',
   simulated: 'Forecast',
   updated: (time: string) => `Forecast updated ${time}`,
-  noForecast: 'No forecast for this location: all hours count with the legal floor.',
+  noForecast:
+    'No forecast for this location: all hours count with the legal floor, and with no salt.',
   noRosters: 'Rosters are switched off',
   noRostersAbout: 'The list counts the people on shift, so it needs rosters.',
   nobody: 'Nobody on shift',

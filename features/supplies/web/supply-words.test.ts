@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { shiftSupplies, usualSizes } from '#supplies/domain';
+import { shiftSupplies } from '#morning-sheets/domain';
+import { usualSizes } from '#supplies/domain';
 import { sizesOf, supplySearch } from './supply-search.ts';
 import { fileHead } from './supply-texts.ts';
 import { fileRows, icePick, limitText, saltPick, waterPick, whyText } from './supply-words.ts';
 
 const pick = { canisters: 0, bottles: 0, salt_g: 0, packets: 0, bags: 0 };
 const hour = { part: 8, loss: 0.5, water: null, cool: null, air_c: 30 };
-const supplies = shiftSupplies([{ hours: [hour], sodium: null }]);
+const supplies = shiftSupplies([{ job_id: null, hours: [hour], sodium: null }]);
 
 test('things to pick, in words', () => {
   expect(waterPick({ ...pick, canisters: 1, bottles: 12 })).toBe('1 canister and 12 bottles');
@@ -24,6 +25,25 @@ test('the reason names the larger of both, and the pack that asks', () => {
   expect(whyText({ ...supplies, by: 'need', need: 8 })).toMatch(
     /^The predicted sweat loss \(8 L\)/,
   );
+});
+
+test('without a prediction the loss is not known, and there is no salt in the file', () => {
+  const unknown = shiftSupplies([
+    { job_id: null, hours: [{ ...hour, loss: null, air_c: null }], sodium: null },
+  ]);
+  expect(whyText(unknown)).toBe(
+    'The legal floor of 0.946 L per person and hour (7.57 L). The predicted sweat loss is not known.',
+  );
+  expect(whyText({ ...supplies, by: 'both' })).toMatch(/^For each person the larger of the legal/);
+  const site = { name: 'Pit', zone: 'UTC', fetched_time: 0, is_simulated: false };
+  const shift = { start: 0, end: 8 * 3_600_000, supplies: unknown };
+  const [row = []] = fileRows({ ...site, shifts: [shift] }, usualSizes);
+  expect([row[fileHead.indexOf('Predicted loss L')], row[fileHead.indexOf('Salt g')]]).toEqual([
+    '',
+    '',
+  ]);
+  expect(row[fileHead.indexOf('Salt packets')]).toBe('');
+  expect(saltPick({ ...pick, packets: null })).toBeNull();
 });
 
 test('the limit of the water is never rounded up', () => {

@@ -1,14 +1,17 @@
+import type { ShiftSupplies } from '#morning-sheets/domain';
+import type { SiteSupplies } from '#morning-sheets/offline';
+import { waterText } from '#morning-sheets/web';
 import type { TemperatureUnit } from '#organisation/domain';
 import { countOf, listText } from '#packages/kit';
 import { pickOf } from '#supplies/domain';
-import type { PickList, ShiftSupplies, Sizes } from '#supplies/domain';
-import type { SiteSupplies } from '#supplies/offline';
+import type { PickList, Sizes } from '#supplies/domain';
 import { supplyTexts as texts } from './supply-texts.ts';
 
 /** Why the litres are as many as they are. */
 export function whyText({ by, floor, need, asked_by }: ShiftSupplies): string {
-  const [least, loss] = [numberText(floor, 'L'), numberText(need, 'L')];
-  if (by === 'need') return texts.byNeed(least, loss);
+  const [least, loss] = [numberText(floor, 'L'), need === null ? null : numberText(need, 'L')];
+  if (loss !== null && by === 'need') return texts.byNeed(least, loss);
+  if (loss !== null && by === 'both') return texts.byBoth(asked_by, least, loss);
   return asked_by === null ? texts.byFloor(least, loss) : texts.byRule(asked_by, least, loss);
 }
 
@@ -20,9 +23,9 @@ export function waterPick({ canisters, bottles }: PickList): string {
   ]);
 }
 
-/** '3 packets'. */
-export function saltPick({ packets }: PickList): string {
-  return thingsText([[packets, 'packet']]);
+/** '3 packets'; null if it is not known how many. */
+export function saltPick({ packets }: PickList): string | null {
+  return packets === null ? null : thingsText([[packets, 'packet']]);
 }
 
 /** '2 bags'; null if it is not known how many. */
@@ -37,7 +40,7 @@ function thingsText(things: readonly (readonly [number, string])[]): string {
 
 /** '75.68 L', '5.6 g'. */
 export function numberText(value: number, unit: string): string {
-  return `${String(Number(value.toFixed(unit === 'L' ? 2 : 1)))} ${unit}`;
+  return unit === 'L' ? waterText(value) : `${String(Number(value.toFixed(1)))} ${unit}`;
 }
 
 /** '77 °F' in the unit of the organisation, rounded down, as it is a limit. */
@@ -51,11 +54,16 @@ export function fileRows({ name, shifts }: SiteSupplies, sizes: Sizes): string[]
   const number = (value: number | null) => (value === null ? '' : String(Number(value.toFixed(2))));
   return shifts.map(({ start, end, supplies }) => {
     const pick = pickOf(supplies, sizes);
+    const { sodium_mg } = supplies;
     return [
       ...[name, new Date(start).toISOString(), new Date(end).toISOString()],
       ...[number(supplies.people), number(supplies.person_hours), number(supplies.floor)],
       ...[number(supplies.need), number(supplies.litres), whyText(supplies)],
-      ...[number(supplies.sodium_mg / 1000), number(pick.salt_g), number(supplies.untested)],
+      ...[
+        number(sodium_mg === null ? null : sodium_mg / 1000),
+        number(pick.salt_g),
+        number(supplies.untested),
+      ],
       ...[
         number(supplies.hidden),
         number(supplies.unknown_hours),

@@ -173,8 +173,8 @@ export const shiftStates: readonly ScreenState[] = [
     path: '/monitoring/morning-sheet?date=2020-01-01',
     bring: asItOpens,
   },
-  { ...supplies, name: 'loading', bring: heldBack('supplies.site') },
-  { ...supplies, name: 'error', bring: unread('supplies.site') },
+  { ...supplies, name: 'loading', bring: heldBack('morning_sheets.supplies') },
+  { ...supplies, name: 'error', bring: unread('morning_sheets.supplies') },
   { ...supplies, name: 'offline', bring: offline },
   { ...supplies, name: 'of-worker', as: 'worker', bring: asItOpens },
   {

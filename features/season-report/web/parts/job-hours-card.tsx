@@ -12,6 +12,7 @@ import {
 import type { Column } from '#packages/ui';
 import type { SeasonHours } from '#season-report/contract';
 import { hourColumns, unknownSentences } from '../hours-words.ts';
+import { wholeText } from '../percent-text.ts';
 import { seasonTexts as texts } from '../season-texts.ts';
 import classes from './job-hours-card.module.css';
 
@@ -76,7 +77,12 @@ const columns: Column<JobHours>[] = [
   ...hourColumns.map(({ key, head, text, order }) =>
     textColumn<JobHours>(key, head, text, {
       numeric: true,
-      ...(order !== null && { sortable: true, order: (row: JobHours) => String(order(row)) }),
+      ...(order !== null && {
+        sortable: true,
+        order: (row: JobHours) => String(order(row)),
+        // The text is also that of the file, without separators.
+        cell: (row: JobHours) => wholeText(order(row)),
+      }),
     }),
   ),
 ];

@@ -5,7 +5,7 @@ import type { LegendEntry } from '#packages/ui';
 import type { SeasonFigures, SeasonHours, ShareFigure } from '#season-report/contract';
 import { daysText, shareText } from '../percent-text.ts';
 import { figureMeanings, figureNames, seasonTexts as texts } from '../season-texts.ts';
-import { hoursOption, trendOption } from '../trend-option.ts';
+import { hatchColour, hoursOption, trendOption } from '../trend-option.ts';
 import classes from './trend-cards.module.css';
 
 const figures: readonly ShareFigure[] = ['tests', 'breaks', 'alerts', 'retests'];
@@ -66,10 +66,11 @@ export function WeekHoursCard({ hours, error, onRetry }: WeekHoursProps) {
     () => (hours === undefined ? null : hoursOption(hours.weeks, theme)),
     [hours, theme],
   );
+  const hatch = hatchColour(theme);
   const entries: LegendEntry[] = [
     { words: texts.high, fill: tokens.accent[theme], edge: tokens.accent[theme] },
-    { words: texts.extreme, fill: tokens.danger[theme], edge: tokens.danger[theme] },
-    { words: texts.unknown, fill: tokens.field[theme], edge: tokens.axis[theme] },
+    { words: texts.extreme, fill: tokens.danger[theme], edge: tokens.danger[theme], hatch },
+    { words: texts.unknown, fill: tokens.field[theme], edge: tokens.axis[theme], hatch },
   ];
   return (
     <ChartCard
@@ -104,7 +105,7 @@ export function WeekHoursCard({ hours, error, onRetry }: WeekHoursProps) {
 function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className={classes['legend']}>
-      {entries.map(({ words, fill, edge, dash }) => (
+      {entries.map(({ words, fill, edge, dash, hatch }) => (
         <li key={words}>
           <svg width="22" height="12" aria-hidden>
             {fill === undefined ? (
@@ -113,7 +114,12 @@ function Legend({ entries }: { entries: readonly LegendEntry[] }) {
                 strokeDasharray={dash?.join(' ')}
               />
             ) : (
-              <rect {...{ x: 5, y: 1, width: 10, height: 10, fill, stroke: edge }} />
+              <>
+                <rect {...{ x: 5, y: 1, width: 10, height: 10, fill, stroke: edge }} />
+                {hatch !== undefined && (
+                  <path d="M5 6L10 1M5 11L15 1M10 11L15 6" stroke={hatch} strokeWidth={2} />
+                )}
+              </>
             )}
           </svg>
           {words}

@@ -18,6 +18,8 @@ export interface SupplyHour {
 
 /** Somebody on shift. */
 export interface SupplyWorker {
+  /** The job that their water counts with; null without one. */
+  readonly job_id: string | null;
   readonly hours: readonly SupplyHour[];
   /** Sweat sodium in mg/L by the newest test; null without one. */
   readonly sodium: number | 'hidden' | null;
@@ -27,25 +29,47 @@ export interface SupplyWorker {
 export interface ShiftSupplies {
   readonly people: number;
   readonly person_hours: number;
-  /** Litres: of the legal floor or a stricter rule, and of the predicted sweat loss. */
+  /** Litres of the legal floor or a stricter rule. */
   readonly floor: number;
-  readonly need: number;
-  /** The larger of the two, and which it is. */
+  /** Litres of sweat that are predicted; null if no hour has a prediction. */
+  readonly need: number | null;
+  /** What all people need: each the larger of the two, which decides for all of them or for some. */
   readonly litres: number;
-  readonly by: 'floor' | 'need';
+  readonly by: 'floor' | 'need' | 'both';
   /** The rule pack that asks for the floor or more; null if none does. */
   readonly asked_by: string | null;
-  readonly sodium_mg: number;
+  /** In the predicted sweat; null if no hour has a prediction. */
+  readonly sodium_mg: number | null;
   /** People without a sweat test. */
   readonly untested: number;
   /** People whose sweat test the viewer may not read: they count with `cautiousSodium`. */
   readonly hidden: number;
-  /** Person-hours without a prediction, which count with the floor. */
+  /** Person-hours without a prediction: their water is the floor, and they have no sodium. */
   readonly unknown_hours: number;
   /** The strictest rule about the warmth of the water, and the hottest air; null without a rule. */
   readonly cool: (CoolWater & { readonly hottest_c: number | null }) | null;
   /** Kilograms of ice that cool the water from the hottest air; null if the air is not known. */
   readonly ice_kg: number | null;
+  /** The litres by job; their sum is `litres`. */
+  readonly jobs: readonly JobWater[];
+}
+
+/** The water of the people whose water counts with a job. */
+export interface JobWater {
+  /** Null for people without a job. */
+  readonly job_id: string | null;
+  readonly people: number;
+  readonly litres: number;
+  /** Litres of the person who needs the most. */
+  readonly most: number;
+  /** The rule pack that decides the litres of somebody; null if none does. */
+  readonly asked_by: string | null;
+}
+
+/** The water of a location on a day. */
+export interface DayWater {
+  readonly litres: number;
+  readonly jobs: readonly JobWater[];
 }
 
 /**
@@ -63,37 +87,88 @@ export const typicalSodium = 1002;
 export const cautiousSodium = 1839;
 
 /**
- * What a crew needs in a shift. Water is the larger of two totals: one quart (0.946 L) for each person
- * and hour, or more where a rule asks for it, and the sweat loss that the crew card predicts. Sodium
- * is the sweat loss times the sodium of each person's sweat.
+ * What a crew needs in a shift. The water of each person is the larger of two amounts: one quart
+ * (0.946 L) for each hour, or more where a rule asks for it, and the sweat loss that the crew card
+ * predicts; an hour without a prediction counts with the first one. Sodium is the predicted sweat loss
+ * times the sodium of each person's sweat.
  */
 export function shiftSupplies(workers: readonly SupplyWorker[]): ShiftSupplies {
   const hours = workers.flatMap((worker) => worker.hours);
-  const floor = sum(hours, (hour) => hour.part * floorOf(hour));
-  const need = sum(hours, lossOf);
-  const litres = Math.max(floor, need);
+  const floor = sum(workers, floorOfWorker);
+  const litres = sum(workers, litresOfWorker);
+  const isUnknown = hours.length > 0 && hours.every(({ loss }) => loss === null);
+  const need = isUnknown ? null : sum(hours, lossOf);
   const cool = coolest(hours);
   return {
     ...{ people: workers.length, person_hours: sum(hours, ({ part }) => part) },
-    ...{ floor, need, litres, by: need > floor ? 'need' : 'floor', asked_by: askedBy(hours) },
-    sodium_mg: sum(workers, (worker) => sum(worker.hours, lossOf) * sodiumOf(worker)),
+    ...{ floor, need, litres, by: decidedBy(litres, floor, need), asked_by: askedBy(hours) },
+    sodium_mg: isUnknown
+      ? null
+      : sum(workers, (worker) => sum(worker.hours, lossOf) * sodiumOf(worker)),
     untested: workers.filter(({ sodium }) => sodium === null).length,
     hidden: workers.filter(({ sodium }) => sodium === 'hidden').length,
     unknown_hours: sum(hours, ({ loss, part }) => (loss === null ? part : 0)),
     ...{ cool, ice_kg: cool === null ? 0 : iceOf(litres, cool) },
+    jobs: waterOfJobs(workers),
   };
+}
+
+/** The water of all shifts of a day: one number for the morning sheet and the pick list. */
+export function dayWater(shifts: readonly Pick<ShiftSupplies, 'litres' | 'jobs'>[]): DayWater {
+  const jobs = new Map<string | null, JobWater>();
+  for (const job of shifts.flatMap((shift) => shift.jobs)) {
+    const before = jobs.get(job.job_id) ?? { people: 0, litres: 0, most: 0, asked_by: null };
+    jobs.set(job.job_id, {
+      job_id: job.job_id,
+      people: before.people + job.people,
+      litres: before.litres + job.litres,
+      most: Math.max(before.most, job.most),
+      asked_by: before.asked_by ?? job.asked_by,
+    });
+  }
+  return { litres: sum(shifts, ({ litres }) => litres), jobs: [...jobs.values()] };
 }
 
 function sodiumOf({ sodium }: SupplyWorker): number {
   return sodium === 'hidden' ? cautiousSodium : (sodium ?? typicalSodium);
 }
 
+function waterOfJobs(workers: readonly SupplyWorker[]): JobWater[] {
+  return [...new Set(workers.map(({ job_id }) => job_id))].map((job_id) => {
+    const own = workers.filter((worker) => worker.job_id === job_id);
+    const litres = own.map(litresOfWorker);
+    const byFloor = own.filter((worker) => litresOfWorker(worker) <= floorOfWorker(worker));
+    return {
+      ...{ job_id, people: own.length, litres: sum(litres, (each) => each) },
+      ...{ most: Math.max(...litres), asked_by: askedBy(byFloor.flatMap(({ hours }) => hours)) },
+    };
+  });
+}
+
+/** An error of floating point decides nothing. */
+const tiny = 1e-6;
+
+function decidedBy(litres: number, floor: number, need: number | null): ShiftSupplies['by'] {
+  if (Math.abs(litres - floor) < tiny) return 'floor';
+  return need !== null && Math.abs(litres - need) < tiny ? 'need' : 'both';
+}
+
+function floorOfWorker({ hours }: SupplyWorker): number {
+  return sum(hours, (hour) => hour.part * floorOf(hour));
+}
+
+function litresOfWorker(worker: SupplyWorker): number {
+  const need = sum(worker.hours, (hour) => hour.part * (hour.loss ?? floorOf(hour)));
+  return Math.max(floorOfWorker(worker), need);
+}
+
 function floorOf({ water }: SupplyHour): number {
   return Math.max(waterFloor, water?.litres ?? 0);
 }
 
-function lossOf(hour: SupplyHour): number {
-  return hour.part * (hour.loss ?? floorOf(hour));
+/** The predicted loss; an hour without a prediction has none. */
+function lossOf({ part, loss }: SupplyHour): number {
+  return part * (loss ?? 0);
 }
 
 /** The pack that asks for the most, of those with the floor or more. */

@@ -11,8 +11,8 @@ import type { WorkKind } from '#breaks/domain';
 import { siteJobsAt } from '#heat/offline';
 import { factorsOf } from '#jobs/domain';
 import { newestValue } from '#measurements/offline';
-import { hoursWithin, spanOf } from '#morning-sheets/domain';
-import type { Span } from '#morning-sheets/domain';
+import { hoursWithin, shiftSupplies, spanOf } from '#morning-sheets/domain';
+import type { ShiftSupplies, Span, SupplyHour } from '#morning-sheets/domain';
 import { isSwitchedOn } from '#organisation/domain';
 import { ownOrganisation } from '#organisation/offline';
 import { defineRead } from '#packages/sync/offline';
@@ -20,9 +20,7 @@ import type { Copy } from '#packages/sync/offline';
 import { askedCooling, hourRules } from '#rule-packs/domain';
 import type { SitePacks } from '#rule-packs/domain';
 import { packStands, sitePacks } from '#rule-packs/offline';
-import { shiftSupplies } from '#supplies/domain';
-import type { ShiftSupplies, SupplyHour } from '#supplies/domain';
-import type { Coordinates } from '#tags/contract';
+import type { Coordinates, JobFactors } from '#tags/contract';
 import { tagsById } from '#tags/offline';
 import type { WeatherHour } from '#weather/contract';
 
@@ -57,7 +55,7 @@ const advice = createAdviceCache();
 
 /** What the shifts of a location need on a day, of the people that the viewer sees; also offline. */
 export const siteSupplies = defineRead({
-  name: 'supplies.site',
+  name: 'morning_sheets.supplies',
   tables: [...ledgerTables, ...packStands, ...(['tags', 'organisations', 'measurements'] as const)],
   async run(
     copy,
@@ -79,8 +77,15 @@ export const siteSupplies = defineRead({
     for (const [span, workers] of byShift(found)) {
       const planned = [];
       for (const worker of workers) {
-        const hours = await hoursOf(known, span, kindsOf(copy, worker, now));
-        planned.push({ hours, sodium: newestValue(copy, worker.person.user_id, 'sweat') });
+        const jobs = jobsOf(copy, worker, now);
+        const kinds = workKinds(
+          jobs.map(({ factors }) => factors),
+          isNewToHeat(worker.person.metadata, now),
+        );
+        const hours = await hoursOf(known, span, kinds);
+        const job_id = hardestJob(known, span, jobs);
+        const sodium = newestValue(copy, worker.person.user_id, 'sweat');
+        planned.push({ job_id, hours, sodium });
       }
       shifts.push({ ...span, supplies: shiftSupplies(planned) });
     }
@@ -112,13 +117,45 @@ function byShift(workers: readonly WorkerOnDay[]): [Span, WorkerOnDay[]][] {
   return [...shifts.values()];
 }
 
-function kindsOf(copy: Copy, { person }: WorkerOnDay, now: number): WorkKind[] {
+/** A job of somebody, with the kind of work that it is for them. */
+interface OwnJob {
+  readonly job_id: string;
+  readonly factors: JobFactors;
+  readonly kinds: readonly WorkKind[];
+}
+
+function jobsOf(copy: Copy, { person }: WorkerOnDay, now: number): OwnJob[] {
   const tags = tagsById(copy);
-  const jobs = person.tag_ids.flatMap((tag_id) => {
-    const tag = tags.get(tag_id);
-    return tag?.type === 'job' && tag.active && !tag.is_hidden ? [factorsOf(tag.metadata)] : [];
+  const isNew = isNewToHeat(person.metadata, now);
+  return person.tag_ids.flatMap((job_id) => {
+    const tag = tags.get(job_id);
+    if (tag?.type !== 'job' || !tag.active || tag.is_hidden) return [];
+    const factors = factorsOf(tag.metadata);
+    return [{ job_id, factors, kinds: workKinds([factors], isNew) }];
   });
-  return workKinds(jobs, isNewToHeat(person.metadata, now));
+}
+
+/** The job in which somebody loses the most in a shift, of equal ones the first; null without one. */
+function hardestJob(
+  { place, hours }: KnownSite,
+  span: Span,
+  jobs: readonly OwnJob[],
+): string | null {
+  const own = place === null ? [] : weatherWithin(hours, span);
+  const losses = jobs.map(({ job_id, kinds }) => {
+    const found = own.flatMap((weather) =>
+      kinds.map((kind) => (place && advice.get(weather, place, kind)?.water.loss) ?? 0),
+    );
+    return { job_id, loss: found.reduce((all, each) => all + each, 0) };
+  });
+  return losses.toSorted((one, other) => other.loss - one.loss)[0]?.job_id ?? null;
+}
+
+function weatherWithin(hours: readonly WeatherHour[], span: Span): WeatherHour[] {
+  return hoursWithin(
+    hours.map((weather) => ({ weather })),
+    span,
+  ).map(({ weather }) => weather);
 }
 
 const hour = 3_600_000;
@@ -131,10 +168,7 @@ async function hoursOf(
 ): Promise<SupplyHour[]> {
   const length = (span.end - span.start) / hour;
   if (place === null) return [unknownHour(length)];
-  const own = hoursWithin(
-    hours.map((weather) => ({ weather })),
-    span,
-  ).map(({ weather }) => weather);
+  const own = weatherWithin(hours, span);
   await prepareAdvice(advice, { place, hours: own, kinds }, nextTask);
   const known = own.map((weather): SupplyHour => {
     const start = weather.time_epoch * 1000;

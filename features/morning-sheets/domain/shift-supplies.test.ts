@@ -1,15 +1,15 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pickOf, usualSizes } from './pick.ts';
-import { cautiousSodium, shiftSupplies, typicalSodium } from './shift-supplies.ts';
+import { cautiousSodium, dayWater, shiftSupplies, typicalSodium } from './shift-supplies.ts';
 import type { SupplyHour, SupplyWorker } from './shift-supplies.ts';
 
 const hour = (loss: number | null, more: Partial<SupplyHour> = {}): SupplyHour => ({
   ...{ part: 1, loss, water: null, cool: null, air_c: 30, ...more },
 });
-const worker = (hours: SupplyHour[], sodium: SupplyWorker['sodium'] = null): SupplyWorker => ({
-  ...{ hours, sodium },
-});
+const worker = (
+  hours: SupplyHour[],
+  sodium: SupplyWorker['sodium'] = null,
+  job_id: string | null = null,
+): SupplyWorker => ({ ...{ hours, sodium, job_id } });
 const crew = (people: number, hours: SupplyHour[]) =>
   shiftSupplies(Array.from({ length: people }, () => worker(hours)));
 const eight = (loss: number | null, more: Partial<SupplyHour> = {}) =>
@@ -56,11 +56,47 @@ test('a hidden test is not a missing one, and counts with more than the typical 
   expect(found.sodium_mg).toBeCloseTo(5.6 * 1839 + 5.6 * 1002, 4);
 });
 
-test('an hour without a prediction counts with the floor, also for the sodium', () => {
-  // 4 h * 0.7 + 4 h * 0.946 = 6.584 L.
+test('an hour without a prediction counts with the floor, and has no sodium', () => {
+  // 4 h * 0.7 = 2.8 L are predicted; 2.8 L + 4 h * 0.946 = 6.584 L are less than the floor of 7.568 L.
   const found = crew(1, [...eight(0.7).slice(4), ...eight(null).slice(4)]);
-  expect(found).toMatchObject({ unknown_hours: 4, by: 'floor', need: expect.closeTo(6.584, 6) });
-  expect(found.sodium_mg).toBeCloseTo(6.584 * 1002, 4);
+  expect(found).toMatchObject({
+    ...{ unknown_hours: 4, by: 'floor', need: expect.closeTo(2.8, 6) },
+    ...{ litres: expect.closeTo(7.568, 6), sodium_mg: expect.closeTo(2.8 * 1002, 4) },
+  });
+});
+
+test('the loss and the sodium are not known if no hour has a prediction', () => {
+  // 0.946 L * 12 people * 8 h = 90.816 L.
+  expect(crew(12, eight(null))).toMatchObject({
+    ...{ need: null, sodium_mg: null, by: 'floor', litres: expect.closeTo(90.816, 6) },
+  });
+});
+
+// The floor is 7.568 L each; heavy work loses 8 * 1 = 8 L, light work 8 * 0.5 = 4 L.
+test('each person has the larger amount, and the jobs of all shifts add up to the day', () => {
+  const day = shiftSupplies([
+    ...[worker(eight(1), null, 'weld'), worker(eight(0.5), null, 'control')],
+    worker(eight(null), null, null),
+  ]);
+  const night = shiftSupplies([worker(eight(1), null, 'weld'), worker(eight(0.5), null, 'weld')]);
+  expect(day).toMatchObject({ by: 'both', litres: expect.closeTo(8 + 2 * 7.568, 6) });
+  expect(night).toMatchObject({ by: 'both', litres: expect.closeTo(8 + 7.568, 6) });
+  const water = dayWater([day, night]);
+  expect(water.litres).toBeCloseTo(day.litres + night.litres, 9);
+  expect(water.jobs).toMatchObject([
+    { job_id: 'weld', people: 3, litres: expect.closeTo(2 * 8 + 7.568, 6), most: 8 },
+    { job_id: 'control', people: 1, litres: expect.closeTo(7.568, 6) },
+    { job_id: null, people: 1, litres: expect.closeTo(7.568, 6) },
+  ]);
+});
+
+test('a job names the rule that decides its water, and none where the loss does', () => {
+  const hours = (loss: number) => eight(loss, { water: maryland });
+  const { jobs } = shiftSupplies([
+    worker(hours(1), null, 'weld'),
+    worker(hours(0.5), null, 'drive'),
+  ]);
+  expect(jobs.map(({ asked_by }) => asked_by)).toEqual([null, 'Maryland']);
 });
 
 test('a shift that begins at half past counts half of its first hour', () => {
@@ -91,39 +127,4 @@ test('the strictest of two rules decides how warm the water may be', () => {
 
 test('nobody needs nothing', () => {
   expect(shiftSupplies([])).toMatchObject({ people: 0, litres: 0, sodium_mg: 0, ice_kg: 0 });
-});
-
-// 75.68 L: 7 canisters of 10 L leave 5.68 L, 12 bottles of 0.5 L. 5.611 g of sodium are 14.26 g of salt.
-// A gram of salt has 22.99 / 58.44 g of sodium, so 1966 mg are 4.998 g of salt.
-test.each([
-  [{ litres: 75.68, sodium_mg: 5611.2, ice_kg: 0.7222 }, [7, 12, 3, 1]],
-  [{ litres: 80, sodium_mg: 0, ice_kg: 0 }, [8, 0, 0, 0]],
-  // 19 bottles hold 9.5 L, so 9.6 L need 20, which are a canister.
-  [{ litres: 9.6, sodium_mg: 1, ice_kg: 2 }, [1, 0, 1, 1]],
-  [{ litres: 0.1, sodium_mg: 1966, ice_kg: 2.01 }, [0, 1, 1, 2]],
-  // 0.1 + 0.2 is more than 0.3 in floating point.
-  [{ litres: 10 * (0.1 + 0.2), sodium_mg: 0, ice_kg: null }, [0, 6, 0, null]],
-])('%j is picked as canisters, bottles, packets and bags %j', (of, expected) => {
-  const { canisters, bottles, packets, bags } = pickOf(of, usualSizes);
-  expect([canisters, bottles, packets, bags]).toEqual(expected);
-});
-
-test('what is picked is never less than needed, and at most a bottle and a packet more', () => {
-  const sizes = fc.record({
-    bottle: fc.double({ min: 0.1, max: 5, noNaN: true }),
-    canister: fc.double({ min: 1, max: 50, noNaN: true }),
-    packet: fc.double({ min: 0.5, max: 100, noNaN: true }),
-    bag: fc.double({ min: 0.5, max: 50, noNaN: true }),
-  });
-  const litres = fc.double({ min: 0, max: 5000, noNaN: true });
-  fc.assert(
-    fc.property(sizes, litres, litres, (size, needed, sodium_mg) => {
-      const pick = pickOf({ litres: needed, sodium_mg, ice_kg: 0 }, size);
-      const held = pick.canisters * size.canister + pick.bottles * size.bottle;
-      expect(held).toBeGreaterThanOrEqual(needed - 1e-6);
-      expect(held).toBeLessThan(needed + Math.max(size.bottle, size.canister) + 1e-6);
-      expect(pick.packets * size.packet).toBeGreaterThanOrEqual(pick.salt_g - 1e-6);
-      expect(pick.packets * size.packet).toBeLessThan(pick.salt_g + size.packet + 1e-6);
-    }),
-  );
 });
