@@ -9,12 +9,12 @@ export const chainFaults: readonly Fault[] = [
   }),
   chain('an account is set by anybody who may edit the person', {
     file: 'features/permissions/domain/account-policy.ts',
-    from: "if (!canViewMeasurements(viewer, subject)) return 'tests';",
+    from: "if (!canViewValues(viewer, subject)) return 'tests';",
     to: 'if (!isAdmin(subject)) return null;',
   }),
   chain('a tag is given by anybody who may edit the person and the people of the tag', {
     file: 'features/permissions/domain/label-policy.ts',
-    from: ' && canViewMeasurements(viewer, subject)',
+    from: ' && canViewValues(viewer, subject)',
     to: '',
   }),
 ];
