@@ -13,6 +13,7 @@ export { ChartSkeleton, TableSkeleton, TextSkeleton } from './feedback/skeletons
 export { EmptyState, ErrorState, NoMatch } from './feedback/states.tsx';
 export { GenericLoader } from './feedback/generic-loader.tsx';
 export { UnsentMark } from './feedback/unsent-mark.tsx';
+export { FigureGrid, GridFigure } from './figures/figure-grid.tsx';
 export { FigureList } from './figures/figure-list.tsx';
 export { CopyText } from './fields/copy-text.tsx';
 export type { FieldLooks } from './fields/dropdown/dropdown-field.tsx';

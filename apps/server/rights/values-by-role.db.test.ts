@@ -229,7 +229,7 @@ test('a change of the setting changes the version of what a supervisor sees, and
   expect(other.access_epoch).not.toBe(closed.access_epoch);
 });
 
-test('only admins learn whom the organisation names', async () => {
+test('only admins can read who still sees values', async () => {
   const of = (actor: string) => fixture.selfOf(actor)?.user_id ?? '';
   await hideValues(of('manager_tag'), of('tests_view'));
   const named = async (actor: string) => {

@@ -44,7 +44,7 @@ test('a supervisor who may see the tests gets the name, the level and the value'
   );
 });
 
-test('a supervisor from whom the organisation hides values gets the level, in an order without them', () => {
+test('a supervisor who may not see values gets the level, sorted without the values', () => {
   const hidden = { ...supervisor, values_hidden: true };
   const higher: AlertTarget = { ...test132, user_id: 'bob', value: 149, time: at + 60_000 };
   const lines = alertLines(content('status', [higher, test132]), hidden, parts);

@@ -55,7 +55,7 @@ export function restOfHour({ asked = null, ...own }: HourHeat): HourRest | null 
   return restWithRule(ownRest(own), asked, own.start);
 }
 
-/** The rest of the own plan if it meets the rule, otherwise the one that keeps both. */
+/** The organisation's own rest if it meets the rule; otherwise a rest that meets both. */
 function restWithRule(
   own: HourRest | null,
   asked: AskedRest | null,

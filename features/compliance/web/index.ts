@@ -5,4 +5,5 @@ export {
   figureNames as complianceNames,
 } from './compliance-texts.ts';
 export { figureTable, hasData, tagTable } from './group-words.ts';
+export { FigureRowsScreen } from './rows/figure-rows-screen.tsx';
 export { rowColumns } from './rows/row-columns.tsx';

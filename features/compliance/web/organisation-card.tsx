@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ComplianceFigures, OpenFigure, Share } from '#compliance/contract';
 import { percentOf } from '#compliance/domain';
 import { countText } from '#packages/kit';
-import { Card } from '#packages/ui';
+import { Card, FigureGrid, GridFigure } from '#packages/ui';
 import { BandBadge } from './band-badge.tsx';
 import { compliancePath } from './compliance-search.ts';
 import type { ComplianceSearch } from './compliance-search.ts';
@@ -44,7 +44,7 @@ export function OrganisationCard({ figures, search }: Props) {
       }
       flush
     >
-      <ul className={classes['figures']}>
+      <FigureGrid>
         {percent('tests')}
         {counted('never_tested', figures.never_tested, `of ${countText(figures.people)} people`)}
         {percent('retests')}
@@ -61,7 +61,7 @@ export function OrganisationCard({ figures, search }: Props) {
           `of ${countText(figures.locations)} locations`,
         )}
         {counted('rules', figures.rules, 'switched on')}
-      </ul>
+      </FigureGrid>
       <p className={classes['kinds']}>
         {figureNames.actions}: <Kind name={texts.kinds.survey} share={survey} />,{' '}
         <Kind name={texts.kinds.guidance} share={guidance} />,{' '}
@@ -80,13 +80,13 @@ interface FigureProps extends Pick<Props, 'search'> {
 
 function Figure({ figure, name = figureNames[figure], detail, search, children }: FigureProps) {
   return (
-    <li>
-      <Link to={compliancePath} search={{ ...search, figure }}>
-        <span className={classes['name']}>{name}</span>
-        <span className={classes['value']}>{children}</span>
-        <span className={classes['detail']}>{detail}</span>
-      </Link>
-    </li>
+    <GridFigure
+      name={name}
+      details={[detail]}
+      link={(inside) => <Link to={compliancePath} search={{ ...search, figure }} {...inside} />}
+    >
+      {children}
+    </GridFigure>
   );
 }
 

@@ -18,7 +18,7 @@ export interface ObservedWorker {
   readonly state: LimitedState;
 }
 
-/** Who is observed in a heat wave, as far as the viewer sees them. */
+/** The people to observe in a heat wave, of those that the viewer may see. */
 export interface ObservedPeople {
   /** Workers who are not acclimatised, by name. */
   readonly observed: readonly ObservedWorker[];
@@ -44,8 +44,8 @@ interface Context {
 }
 
 /**
- * Who of the people on shift at a location on a day is observed: those whom the morning sheet of
- * that day names as not acclimatised.
+ * The people on shift at a location on a day who are not acclimatised: the same people as on the
+ * morning sheet of that day.
  */
 export const observedOnDay = defineRead({
   name: 'heat_waves.observed',
@@ -54,7 +54,7 @@ export const observedOnDay = defineRead({
     observedOf(copy, context, () => workersOnDay(copy, day, context.now) ?? []),
 });
 
-/** Who of a location is observed on a date, of all who have shifts there on any day. */
+/** The people with shifts at a location on any day who are not acclimatised on a date. */
 export function observedAt(copy: Copy, day: SiteDay, context: Context): ObservedPeople {
   return observedOf(copy, context, () => rosteredWorkers(copy, day, context.now));
 }

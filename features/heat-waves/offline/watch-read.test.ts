@@ -129,7 +129,7 @@ test('without rosters nobody is known to be new', async () => {
   expect(site).toMatchObject({ hasRosters: false, observed: [] });
 });
 
-test('a sheet names whom its own day finds not acclimatised, not those of today', async () => {
+test('a sheet lists who is not acclimatised on its own day, not today', async () => {
   const copy = copyOf({ ahead: [40], acclimatised: today });
   const context = { now, user_id: 'me' };
   const on = (date: string) => observedOnDay.run(copy, { site: 'pit', date, zone: 'UTC' }, context);
@@ -138,7 +138,7 @@ test('a sheet names whom its own day finds not acclimatised, not those of today'
   expect(await on(dayAfter(today, -1))).toMatchObject({ observed: [{ name: 'ann Doe' }] });
 });
 
-test('only who sees everybody is told that nobody is new', async () => {
+test('the statement that nobody is new needs the right to see everybody', async () => {
   const copy = copyOf({ ahead: [40] });
   const seen = async (user_id: string) => {
     const [site] = await watchedSites.run(copy, {}, { now, user_id });

@@ -11,9 +11,9 @@ test('an observation says from when until when it lasts', () => {
 
 test.each([
   [true, false, 'Nobody with shifts here is new or returning.'],
-  [false, false, 'Nobody whom you can see with shifts here is new or returning.'],
+  [false, false, 'Nobody you can see with shifts here is new or returning.'],
   [true, true, 'Nobody on shift here that day is new or returning.'],
-  [false, true, 'Nobody whom you can see on shift here that day is new or returning.'],
-])('nobody is claimed only of those whom the viewer sees: %s, %s', (all, isOfDay, text) => {
+  [false, true, 'Nobody you can see on shift here that day is new or returning.'],
+])('the text is limited to the people that the viewer may see: %s, %s', (all, isOfDay, text) => {
   expect(texts.nobody(all, isOfDay)).toBe(text);
 });

@@ -14,7 +14,7 @@ export const heatWaveTexts = {
   observe: (days: readonly Observation[]) =>
     `Observe new and returning workers closely ${listText(days.map(periodText))}`,
   nobody: (seesEverybody: boolean, isOfDay: boolean) =>
-    `${seesEverybody ? 'Nobody' : 'Nobody whom you can see'} ${isOfDay ? 'on shift here that day' : 'with shifts here'} is new or returning.`,
+    `${seesEverybody ? 'Nobody' : 'Nobody you can see'} ${isOfDay ? 'on shift here that day' : 'with shifts here'} is new or returning.`,
   noRosters: 'Rosters are switched off, so it is not known who is new or returning.',
   more: (count: number) => `and ${countOf(count, 'other')}`,
   unknown: (days: readonly string[]) =>

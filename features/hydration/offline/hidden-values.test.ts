@@ -47,7 +47,7 @@ test('details of it say no number and no change', async () => {
 const six = [1, 2, 3, 4, 5, 6];
 const ownBaseline = { baseline: { values: six, mean: 46, std: 4 } };
 
-test('of hidden tests neither bounds nor a baseline are said, also beside a test in the queue', async () => {
+test('of hidden tests neither bounds nor a baseline are shown, also with a test in the queue', async () => {
   const copy = copyOf(hidden('ben', 'mild'), { user_id: 'ben', value: 40, time: now - 1000 });
   const context = { now, user_id: 'sue' };
   expect(await personHistory.run(copy, { user_id: 'ben' }, context)).toMatchObject({

@@ -93,7 +93,7 @@ test('without weather nobody is taken for acclimatised', async () => {
   expect(crew.workers[0]?.state).not.toBe('acclimatised');
 });
 
-test('the heat wave of the sheet observes whom its list names', async () => {
+test('the heat-wave note of a sheet and its list have the same people', async () => {
   const both = async (date: string) => {
     const crew = await run('Plant', date);
     if (typeof crew === 'string') throw new Error(crew);

@@ -26,7 +26,7 @@ test.each<[string, Viewer, boolean]>([
   ['a manager of everybody', viewer(['manager'], null), false],
   ['somebody with the right to view tests', viewer(['view_user', 'view_measure'], 'day'), false],
   ['somebody with all rights by hand', viewer(['view_measure', 'edit_measure'], null), false],
-  ['a manager whom the organisation names', viewer(['manager'], 'day', false), true],
+  ['a manager on the list of people who still see values', viewer(['manager'], 'day', false), true],
   ['a manager of another tag', viewer(['manager'], 'night', false), false],
   ['an admin', viewer(['admin'], null), true],
   ['an owner', viewer(['super'], null), true],

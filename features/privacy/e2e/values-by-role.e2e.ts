@@ -73,7 +73,7 @@ test('the page of a person and the dashboard say that values are hidden', async 
   expect(manager.pageErrors).toEqual([]);
 });
 
-test('somebody whom the organisation names sees values again', async () => {
+test('a person added to the list sees values again', async () => {
   const form = owner.page.getByRole('form', { name: 'What supervisors see' });
   const field = form.getByRole('combobox', { name: 'People who still see values' });
   await pickOption(field, 'Daniel Whitfield');

@@ -120,7 +120,7 @@ test.each([
   ['manager_day', pit, 200],
   // Nobody of their people works there.
   ['manager_day', farm, 403],
-  // Only they themselves work there of the people whom they measure.
+  // Of the people that they may measure, only they themselves work there.
   ['manager_night', pit, 403],
   ['worker_day', pit, 403],
   ['stranger', pit, 404],

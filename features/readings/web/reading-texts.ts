@@ -1,7 +1,7 @@
 /** Texts about meter readings. */
 export const readingTexts = {
   title: 'Meter readings',
-  sentence: 'What meters showed at each location, beside the weather model',
+  sentence: 'Measured heat at each location, compared with the weather model',
   section: 'Meter reading',
   sectionAt: (location: string) => `Meter reading, ${location}`,
   none: 'No meter reading counts now: the heat is that of the weather model.',

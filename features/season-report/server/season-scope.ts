@@ -22,7 +22,7 @@ export interface SeasonScope extends SeasonFilter {
 }
 
 /**
- * The people whom the viewer manages, with the chosen location and job.
+ * The people that the viewer manages, with the chosen location and job.
  *
  * @throws HttpError FORBIDDEN for others than admins and managers; NOT_FOUND without such a tag
  */

@@ -32,7 +32,7 @@ export const figureMeanings: Readonly<Record<FigureName, string>> = {
   answer: 'Median minutes until an alert was acknowledged.',
   retests:
     'Tests that an alert rule took as high risk, with a further valid test within the re-test time. The same as in the compliance assessment.',
-  emergencies: 'Recorded emergencies that began in the period. Drills are counted beside them.',
+  emergencies: 'Recorded emergencies that began in the period. Drills are counted separately.',
   hours:
     'Hours on shift by roster, times people, in which the risk of their job in the past weather of their location was high or extreme. Of several jobs the hardest one counts. Nothing is estimated: hours without past weather, without a location or without an assessed job are not known. The current day is left out.',
   plans:
@@ -42,7 +42,7 @@ export const figureMeanings: Readonly<Record<FigureName, string>> = {
 /** Texts of the season report. */
 export const seasonTexts = {
   title: 'Season report',
-  sentence: 'What was done before anything happened: for the people whom you manage.',
+  sentence: 'Leading indicators for the people you manage: what was done to prevent heat illness.',
   csv: 'CSV',
   print: 'Print',
   location: 'Location',
@@ -99,7 +99,7 @@ export const seasonTexts = {
   says: 'What it says',
   cannot: `Weather, crews and work differ between two periods, so a difference does not prove that the control caused it. With fewer than ${String(fewestCases)} cases on one side, nothing can be concluded.`,
   meanings: 'What the figures count',
-  who: 'Who counts: active people whom you manage, who are neither hidden nor test people, with the jobs and locations that they have now. Weeks begin on Monday in the time zone of the organisation. A part of a percentage point is cut off. People are never ranked: rows with people are in the order of their names.',
+  who: 'Who counts: active people you manage, who are neither hidden nor test people, with the jobs and locations that they have now. Weeks begin on Monday in the time zone of the organisation. A part of a percentage point is cut off. People are never ranked: rows with people are in the order of their names.',
   offline: 'Connect to see the report. It is computed on the server.',
   notPermitted: 'Only admins and managers see the season report.',
   gone: 'This job or location does not exist any more.',

@@ -1,6 +1,5 @@
 import { cautiousSodium, typicalSodium } from '#morning-sheets/domain';
 import { countOf } from '#packages/kit';
-
 import type { Sizes } from '#supplies/domain';
 
 /** 'The predicted sweat loss is 4 L.' */
@@ -12,12 +11,8 @@ function lossText(need: string | null): string {
 export const supplyTexts = {
   title: 'Water and salt',
   titleOf: (place: string) => `Water and salt, ${place}`,
-  back: 'Monitoring',
   print: 'Print',
   csv: 'CSV',
-  location: 'Location',
-  all: 'All locations',
-  day: 'Day',
   sentence: (day: string) => `${day}: what to pick for each shift`,
   sizes: 'Sizes to pick',
   people: (count: number) => countOf(count, 'person', 'people'),
@@ -54,12 +49,6 @@ export const supplyTexts = {
   updated: (time: string) => `Forecast updated ${time}`,
   noForecast:
     'No forecast for this location: all hours count with the legal floor, and with no salt.',
-  noRosters: 'Rosters are switched off',
-  noRostersAbout: 'The list counts the people on shift, so it needs rosters.',
-  nobody: 'Nobody on shift',
-  nobodyAbout: 'Nobody that you can see has a shift at this location on this day.',
-  nobodyAnywhere: 'Nobody that you can see has a shift on this day.',
-  openRoster: 'Open the roster',
   noDate: 'No list for this day',
   noDateAbout: 'Lists reach from 55 days ago to the end of the forecast.',
   noLocation: 'Location not found',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { percentOf } from '#compliance/domain';
 import { countText } from '#packages/kit';
-import { Card } from '#packages/ui';
+import { Card, FigureGrid, GridFigure } from '#packages/ui';
 import type {
   OpenFigure,
   SeasonFigures,
@@ -59,7 +59,7 @@ export function FiguresCard(props: Props) {
   };
   return (
     <Card title={texts.figures} flush>
-      <ul className={classes['figures']}>
+      <FigureGrid>
         {share('tests', 'tests')}
         {share('breaks', 'breaks')}
         {share('breaks_in_time', 'breaks')}
@@ -96,7 +96,7 @@ export function FiguresCard(props: Props) {
         >
           <b>{countText(data.emergencies)}</b>
         </Figure>
-      </ul>
+      </FigureGrid>
       {earlierDays !== null && (
         <p className={classes['note']}>{texts.comparedWith(daysText(earlierDays))}</p>
       )}
@@ -141,25 +141,17 @@ interface FigureProps extends Pick<Props, 'search'> {
 }
 
 function Figure({ figure, opens, detail, earlier, search, children }: FigureProps) {
-  const content = (
-    <>
-      <span className={classes['name']}>{figureNames[figure]}</span>
-      <span className={classes['value']}>{children}</span>
-      <span className={classes['detail']}>{detail}</span>
-      <span className={classes['detail']}>
-        {earlier === undefined ? '\u00a0' : texts.earlier(earlier)}
-      </span>
-    </>
-  );
   return (
-    <li>
-      {opens === undefined ? (
-        <div className={classes['figure']}>{content}</div>
-      ) : (
-        <Link className={classes['figure']} to={seasonPath} search={{ ...search, figure: opens }}>
-          {content}
-        </Link>
-      )}
-    </li>
+    <GridFigure
+      name={figureNames[figure]}
+      details={[detail, earlier === undefined ? '\u00a0' : texts.earlier(earlier)]}
+      {...(opens !== undefined && {
+        link: (inside) => (
+          <Link to={seasonPath} search={{ ...search, figure: opens }} {...inside} />
+        ),
+      })}
+    >
+      {children}
+    </GridFigure>
   );
 }

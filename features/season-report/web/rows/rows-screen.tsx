@@ -1,25 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { pictureAddress } from '#organisation/domain';
-import { organisationLogo, organisationOwn } from '#organisation/offline';
-import { CallError, useAnswer } from '#packages/http/web';
-import { generatedText } from '#packages/kit';
-import { useCopy, useSyncStatus } from '#packages/sync/web';
-import {
-  DataTable,
-  EmptyState,
-  ErrorState,
-  PrintHead,
-  printPage,
-  Screen,
-  TableSkeleton,
-  useLocalPage,
-  useNow,
-  useOnPaper,
-  useZone,
-} from '#packages/ui';
+import { FigureRowsScreen } from '#compliance/web';
+import { useAnswer } from '#packages/http/web';
+import { DataTable, EmptyState, useLocalPage, useOnPaper } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { listSeasonRows } from '#season-report/contract';
 import type { OpenFigure, SeasonRows } from '#season-report/contract';
@@ -31,7 +14,6 @@ import { figureMeanings, figureNames, rowNouns, seasonTexts as texts } from '../
 import { tagsOf } from '../use-season.ts';
 import { rowColumns } from './row-columns.tsx';
 import type { AnyRow } from './row-columns.tsx';
-import classes from './rows-screen.module.css';
 
 interface Props {
   search: SeasonSearch;
@@ -43,67 +25,27 @@ interface Props {
 /** The rows behind a figure: people by name, everything else with the newest first. */
 export function RowsScreen({ search, period, isKnown, figure }: Props) {
   const query = { ...period, ...tagsOf(search), figure };
-  const { data, error, refetch } = useAnswer(listSeasonRows, { query }, { enabled: isKnown });
-  const { data: organisation } = useCopy(organisationOwn, {});
-  const { data: logo } = useCopy(organisationLogo, {});
-  const { online } = useSyncStatus();
-  const [zone, now] = [useZone(), useNow()];
+  const answer = useAnswer(listSeasonRows, { query }, { enabled: isKnown });
   const { figure: _, ...back } = search;
-  const code = error instanceof CallError ? error.code : null;
-  const isCut = !online && data === undefined;
-  const title = figureNames[figure];
-  const days = daysText(period);
-  const isShort = data !== undefined && data.rows.length < data.total;
-  const sentence =
-    data === undefined
-      ? days
-      : `${rowNouns[figure](data.total)}, ${days}.${isShort ? ` ${texts.cut(data.rows.length)}` : ''}`;
   return (
-    <Screen
-      title={<span className="ws-not-printed">{title}</span>}
-      tabTitle={title}
-      ready={data !== undefined || error !== null || isCut}
-      crumbs={
-        <span className="ws-not-printed">
-          <Link to={seasonPath} search={back}>
-            {texts.title}
-          </Link>
-        </span>
+    <FigureRowsScreen
+      {...{ answer, title: figureNames[figure], days: daysText(period) }}
+      meaning={figureMeanings[figure]}
+      back={
+        <Link to={seasonPath} search={back}>
+          {texts.title}
+        </Link>
       }
-      sentence={<span className="ws-not-printed">{sentence}</span>}
-      actions={
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={16} stroke={1.75} />}
-          disabled={data === undefined || data.total === 0}
-          onClick={() => void printPage(`${title}, ${days}`)}
-        >
-          {texts.print}
-        </Button>
-      }
+      countText={({ total }) => rowNouns[figure](total)}
+      cutText={texts.cut}
+      offline={texts.offline}
+      refusals={{
+        FORBIDDEN: { title: texts.title, text: texts.notPermitted },
+        NOT_FOUND: { title: texts.notFound, text: texts.gone },
+      }}
     >
-      <PrintHead
-        logo={logo == null ? null : pictureAddress(logo)}
-        organisation={organisation?.name ?? ''}
-        title={title}
-        sentence={sentence}
-        made={generatedText(now, zone)}
-      />
-      <p className="ws-note">{figureMeanings[figure]}</p>
-      {code === 'FORBIDDEN' ? (
-        <EmptyState title={texts.title} text={texts.notPermitted} />
-      ) : code === 'NOT_FOUND' ? (
-        <EmptyState title={texts.notFound} text={texts.gone} />
-      ) : isCut || (data === undefined && error !== null) ? (
-        <ErrorState {...(isCut && { message: texts.offline })} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <TableSkeleton rows={8} height={44} />
-      ) : (
-        <div className={classes['table']}>
-          <RowsTable answer={data} />
-        </div>
-      )}
-    </Screen>
+      {(data) => <RowsTable answer={data} />}
+    </FigureRowsScreen>
   );
 }
 

@@ -1,0 +1,19 @@
+/** Texts of screens with a sheet for each location on a day. */
+export const sheetTexts = {
+  back: 'Monitoring',
+  location: 'Location',
+  all: 'All locations',
+  day: 'Day',
+  noRosters: 'Rosters are switched off',
+  noRostersAbout:
+    'This screen lists the people on shift, so it needs rosters. An admin can switch them on in the settings of the organisation.',
+  nobody: 'Nobody on shift',
+  nobodyAbout: 'Nobody you can see has a shift at this location on this day.',
+  nobodyAnywhere: 'Nobody you can see has a shift on this day.',
+  openRoster: 'Open the roster',
+} as const;
+
+/** The place of the sheets that are shown: the only location, or all of them. */
+export function placeOf(shown: readonly { name: string }[]): string {
+  return shown.length === 1 ? (shown[0]?.name ?? '') : sheetTexts.all;
+}
