@@ -35,6 +35,10 @@ const paths = [
   '/people/{person}/hydration',
   '/people/{person}/hydration-baseline',
   '/people/{person}/sweat',
+  '/monitoring/readings',
+  '/monitoring/season',
+  '/monitoring/supplies',
+  '/settings/privacy',
   '/settings/tags',
   '/settings/tags/{tag}',
   '/settings/tags/{tag}/members',
@@ -53,7 +57,7 @@ interface Stop {
 }
 
 describe.each(Object.entries(widths))('%s wide', (width, height) => {
-  // A third of them, other ones each day; all of them with `npm run prove:browser`.
+  // A quarter of them, other ones each day; all of them with `npm run prove:browser`.
   test.each(roundsOf(paths, 5))(
     'the Tab key walks through %s, and the focused element is always visible',
     async (path) => {

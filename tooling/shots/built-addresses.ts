@@ -72,6 +72,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/settings/measurement_custom', as: 'owner' },
   { path: '/settings/measurement_linked', as: 'owner' },
   { path: '/settings/survey', as: 'owner' },
+  { path: '/settings/privacy', as: 'owner' },
   { path: '/settings/org', as: 'owner' },
   { path: '/settings/emergency', as: 'owner' },
   { path: '/settings/worker-page', as: 'owner' },

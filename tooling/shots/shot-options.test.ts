@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cell, ruleList } from '../../docs/rules/rule-list.ts';
 import { builtAddresses } from './built-addresses.ts';
 import { screenStates } from './states/screen-states.ts';
 import { shotOptions } from './shot-options.ts';
@@ -35,4 +36,12 @@ it('lists the possible names for an unknown one', () => {
   expect(() => shotOptions(['--width', '400'])).toThrow(
     '--width 400 is not known; there are 390, 768, 1440.',
   );
+});
+
+it('has every address without an id, to look at it and to enter scripts as its texts', () => {
+  const built = [...builtAddresses, ...screenStates].map(({ path }) => path.replace(/[?#].*/, ''));
+  const routes = ruleList('routes').map((row) => cell(row, 'path'));
+  const missing = routes.filter((path) => !path.includes('{') && !built.includes(path));
+  // It leads on to the first screen at once.
+  expect(missing).toEqual(['/start']);
 });

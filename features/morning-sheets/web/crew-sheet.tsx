@@ -9,7 +9,14 @@ import { morningCrew, siteSupplies } from '#morning-sheets/offline';
 import type { MorningWorker } from '#morning-sheets/offline';
 import { dateTimeText, hourText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
-import { EmptyState, ErrorState, TableSkeleton, useNow, useZone } from '#packages/ui';
+import {
+  EmptyState,
+  ErrorState,
+  TableSkeleton,
+  useDelayPageReady,
+  useNow,
+  useZone,
+} from '#packages/ui';
 import { SimulatedBadge } from '#weather/web';
 import { JobPlans } from './job-plans.tsx';
 import { morningTexts as texts } from './morning-texts.ts';
@@ -32,6 +39,9 @@ export function CrewSheet({ location_id, name, date }: Props) {
   const site = useCopy(siteJobs, { tag_id: location_id }, { keepPrevious: true });
   const supplies = useCopy(siteSupplies, { location_id, date, zone }, { keepPrevious: true });
   const error = crew.error ?? site.error ?? supplies.error;
+  const isLoading =
+    crew.data === undefined || site.data === undefined || supplies.data === undefined;
+  useDelayPageReady(isLoading && error === null);
   if (error !== null) {
     const retry = () => void Promise.all([crew.refetch(), site.refetch(), supplies.refetch()]);
     return <ErrorState onRetry={retry} />;
