@@ -46,7 +46,7 @@ try {
     await page.goto(`${set.origin}/settings`);
     await waitReady(page);
     const began = performance.now();
-    await page.getByRole('link', { name: 'Compliance', exact: true }).click();
+    await page.getByRole('link', { name: 'Compliance assessment', exact: true }).click();
     const card = page.getByRole('region', { name: 'Organisation' });
     await card.getByText('Tests done of planned').waitFor();
     const shown = performance.now() - began;

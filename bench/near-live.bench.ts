@@ -17,6 +17,7 @@ try {
   // The first one only brings the worker into a known state.
   const [, ...shown] = await near.addTests(['198', '41', '199', '42', '198', '43', '197']);
   const progress = await near.testSession(6);
+  const requests = await near.askForBreaks(4);
   await near.watching.page.getByRole('link', { name: 'People' }).first().click();
   const gone = await near.takeRights();
   const targets = [
@@ -29,6 +30,12 @@ try {
     {
       what: 'A test shows in the progress of a session in another browser',
       figure: Math.max(...progress),
+      limit: 2000,
+      unit: 'ms',
+    },
+    {
+      what: "A worker's request for a break shows to the supervisor",
+      figure: Math.max(...requests),
       limit: 2000,
       unit: 'ms',
     },

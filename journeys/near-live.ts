@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { launchBrowser, startProduct, until } from '#packages/testing/browser';
+import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { databaseAt } from '#packages/testing/database';
 import { sendAs, signIn } from '#packages/testing/stories';
@@ -33,6 +33,11 @@ export interface NearLive {
    */
   testSession(people: number): Promise<number[]>;
   /**
+   * Sends requests for a break from the own pages of this many workers at the other process, one
+   * after the other; returns the milliseconds from each response until the supervisor sees it.
+   */
+  askForBreaks(workers: number): Promise<number[]>;
+  /**
    * Removes all rights of the supervisor, who is on /people, with a separate process; returns the
    * milliseconds until nobody else is left in the copy and on the screen.
    */
@@ -59,6 +64,7 @@ export async function openNearLive(databaseUrl: string): Promise<NearLive> {
     streams,
     addTests: (values) => addTests(watching.page, second, sql, values),
     testSession: (people) => testSession(watching.page, { first, second }, sql, people),
+    askForBreaks: (workers) => askForBreaks(watching.page, { first, second }, workers),
     takeRights: () => takeRights(watching.page, databaseUrl, sql),
     async close() {
       await watching.close();
@@ -156,6 +162,42 @@ async function testSession(
   }
   if (testing.pageErrors.length > 0) throw new Error(testing.pageErrors.join('; '));
   await testing.close();
+  return taken;
+}
+
+async function askForBreaks(
+  page: Page,
+  { first, second }: { first: string; second: string },
+  workers: number,
+): Promise<number[]> {
+  const address = `${first}/v3/access-link`;
+  const { people } = await sendAs<{ people: { user_id: string }[] }>(page, {
+    address,
+    method: 'GET',
+  });
+  const user_ids = people.slice(0, workers).map(({ user_id }) => user_id);
+  const { links } = await sendAs<{ links: { url: string }[] }>(
+    page,
+    { address },
+    { user_ids, mail_to: null },
+  );
+  await page.goto(`${first}/monitoring`);
+  await waitReady(page);
+  const requests = page.getByRole('button', { name: 'I am coming' });
+  const before = await requests.count();
+  const taken: number[] = [];
+  for (const [place, { url }] of links.entries()) {
+    const request_id = crypto.randomUUID();
+    const made_time = new Date().toISOString();
+    await sendAs(
+      page,
+      { address: `${second}/v3${new URL(url).pathname}/request` },
+      { request_id, kind: 'break', symptoms: [], note: '', made_time },
+    );
+    const since = performance.now();
+    await requests.nth(before + place).waitFor({ timeout: beforeItAsks });
+    taken.push(performance.now() - since);
+  }
   return taken;
 }
 

@@ -31,6 +31,8 @@ function valueOf(name: Column['name'], row: MadeRow): unknown {
   const { baseline } = row['metadata'] as { baseline?: { mean: number; values: number[] } };
   if (name === 'baseline_mean') return baseline?.mean ?? null;
   if (name === 'baseline_count') return baseline?.values.length ?? 0;
+  // The server derives it for values that are hidden; nothing is hidden from an admin.
+  if (name === 'hidden_status') return null;
   if (name !== 'measured_by') return row[name];
   return [row['measured_by_user_id'], row['measured_by_name_first'], row['measured_by_name_last']];
 }

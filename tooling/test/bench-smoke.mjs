@@ -14,7 +14,7 @@ const names = readdirSync(`${root}bench`).flatMap(
 await ensureBuilt();
 const env = { ...process.env, BENCH_SMOKE: '1', CHROMIUM_PATH: ensureChromium() };
 /** Milliseconds after which a benchmark counts as hanging. */
-const timeout = 300_000;
+const timeout = 120_000;
 
 const counts = { passed: 0, failed: 0 };
 await Promise.all([lane(), lane()]);
