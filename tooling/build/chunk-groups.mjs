@@ -3,13 +3,17 @@
 
 /** Modules that the page imports dynamically when somebody who is signed in opens it. */
 const signedIn = /\/(apps\/web\/(copy|shell\/frame)|features\/dashboard\/web\/screens\/.*)\.tsx?$/;
-/** Modules that it imports dynamically before the sign-in. */
+/** Modules that it imports dynamically before the sign-in, and those of the sign-in itself. */
 const signedOut = /\/(features\/(auth|registration)\/web\/|apps\/web\/screens\/landing-screen)/;
+const signIn = /\/features\/auth\/web\/screens\/sign-in-screen\.tsx$/;
+
+/** Characters, not minified, from which what several screens share stays a file of its own. */
+const smallest = 24_000;
 
 /**
- * Groups for `output.codeSplitting`, found by a first build without groups: what every visit loads,
- * and what the first screen after the sign-in loads besides. Each group imports only the groups
- * before it, so no cycle arises, and no screen before the sign-in loads more than without groups.
+ * Groups for `output.codeSplitting`, found by a first build without groups. Each imports only the
+ * groups before it, so no cycle arises, and no screen before the sign-in loads a group of which it
+ * needs nothing.
  *
  * @param {(options: object) => Promise<any>} build of vite
  * @param {object} options of the build that will use the groups
@@ -24,17 +28,26 @@ export async function chunkGroups(build, options) {
   });
   const chunks = output.filter(({ type }) => type === 'chunk');
   const start = filesBehind(chunks, ({ isEntry }) => isEntry);
+  const atSignIn = filesBehind(chunks, isImportedBy(signIn));
   const before = filesBehind(chunks, isImportedBy(signedOut));
   const after = filesBehind(chunks, isImportedBy(signedIn));
-  return [
-    groupOf('start', chunks, (file) => start.has(file)),
-    groupOf(
-      'signed-in',
-      chunks,
-      (file) => after.has(file) && !before.has(file) && !start.has(file),
-    ),
-  ];
+  const files = {
+    // What every visit loads,
+    start,
+    // what the sign-in and the first screen after it load besides,
+    'sign-in': onlyIn(after, (name) => atSignIn.has(name)),
+    // what other screens before the sign-in share with that one,
+    'both-sides': onlyIn(after, (name) => before.has(name)),
+    // what only that one loads,
+    'signed-in': onlyIn(after, (name) => !before.has(name)),
+  };
+  // and small parts that screens after it share.
+  const grouped = new Set(Object.values(files).flatMap((names) => [...names]));
+  const common = smallParts(chunks, grouped, before);
+  return Object.entries({ ...files, common }).map(([name, names]) => groupOf(name, chunks, names));
 }
+
+const onlyIn = (names, isWanted) => new Set([...names].filter(isWanted));
 
 const isImportedBy = (names) => (chunk) =>
   chunk.isEntry || (chunk.isDynamicEntry && names.test(chunk.facadeModuleId ?? ''));
@@ -52,9 +65,29 @@ function filesBehind(chunks, isFirst) {
   return found;
 }
 
-function groupOf(name, chunks, isIn) {
+/**
+ * Names of the small files that screens after the sign-in share, and that import only each other and
+ * grouped files: a screen that needs one of them loads no large file for another one.
+ */
+function smallParts(chunks, grouped, before) {
+  const parts = new Map();
+  for (const chunk of chunks) {
+    const { fileName, isEntry, isDynamicEntry, code } = chunk;
+    const isShared = !isEntry && !isDynamicEntry && !before.has(fileName);
+    if (isShared && !grouped.has(fileName) && code.length < smallest) parts.set(fileName, chunk);
+  }
+  const isFree = ({ imports }) => imports.every((name) => grouped.has(name) || parts.has(name));
+  for (let size = parts.size + 1; size > parts.size;) {
+    size = parts.size;
+    for (const chunk of parts.values()) if (!isFree(chunk)) parts.delete(chunk.fileName);
+  }
+  return new Set(parts.keys());
+}
+
+/** A module belongs to the first of the groups that want it. */
+function groupOf(name, chunks, names) {
   const modules = new Set(
-    chunks.filter(({ fileName }) => isIn(fileName)).flatMap(({ moduleIds }) => moduleIds),
+    chunks.filter(({ fileName }) => names.has(fileName)).flatMap(({ moduleIds }) => moduleIds),
   );
   return {
     ...{ name, includeDependenciesRecursively: false },

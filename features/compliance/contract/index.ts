@@ -13,6 +13,7 @@ export {
   checkPeriod,
   daysOfPeriod,
   firstDay,
+  isPeriod,
   longestPeriod,
   periodFields,
   usualPeriod,

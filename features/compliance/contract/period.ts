@@ -23,6 +23,12 @@ export function daysOfPeriod({ from, to }: { from: string; to: string }): number
   return (Date.parse(to) - Date.parse(from)) / oneDay + 1;
 }
 
+/** Whether two days, given as '2026-11-23', are a period that can be read. */
+export function isPeriod({ from, to }: { from: string; to: string }): boolean {
+  const days = daysOfPeriod({ from, to });
+  return from >= firstDay && to <= lastDay && days >= 1 && days <= longestPeriod;
+}
+
 /** Reports what is wrong with a period at its last day. */
 export function checkPeriod(
   period: { from: string; to: string },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysOfPeriod, firstDay, longestPeriod, openFigures } from '#compliance/contract';
+import { isPeriod, openFigures } from '#compliance/contract';
 import type { OpenFigure } from '#compliance/contract';
 
 /** URL search of the assessment. */
@@ -19,15 +19,10 @@ export function complianceSearchOf(search: Record<string, unknown>): ComplianceS
   const [from, to] = [z.iso.date().safeParse(search['from']), z.iso.date().safeParse(search['to'])];
   const figure = z.enum(openFigures).safeParse(search['figure']);
   const tag = z.guid().safeParse(search['tag']);
-  const isPeriod = from.success && to.success && isValidPeriod(from.data, to.data);
+  const period = from.success && to.success ? { from: from.data, to: to.data } : null;
   return {
-    ...(isPeriod && { from: from.data, to: to.data }),
+    ...(period !== null && isPeriod(period) && period),
     ...(figure.success && { figure: figure.data }),
     ...(figure.success && tag.success && { tag: tag.data }),
   };
-}
-
-function isValidPeriod(from: string, to: string): boolean {
-  const days = daysOfPeriod({ from, to });
-  return from >= firstDay && to < '2200' && days >= 1 && days <= longestPeriod;
 }

@@ -6,4 +6,4 @@ export { weekFinder, weeksOf } from './weeks.ts';
 export type { Week } from './weeks.ts';
 export { compareShares } from './compare-shares.ts';
 export type { Comparison, SharePair } from './compare-shares.ts';
-export { daysBefore, isReadable, seasonDays, splitDays } from './season-days.ts';
+export { daysBefore, seasonDays, splitDays } from './season-days.ts';

@@ -1,4 +1,4 @@
-import { daysOfPeriod, firstDay, longestPeriod } from '#compliance/contract';
+import { daysOfPeriod, firstDay } from '#compliance/contract';
 import { dayAfter } from '#weather/domain';
 import type { Days } from '#weather/domain';
 
@@ -32,10 +32,4 @@ export function splitDays(period: Days, day: string): { before: Days; after: Day
     before: { from: period.from, to: dayAfter(day, -1) },
     after: { from: day, to: period.to },
   };
-}
-
-/** Whether two days are a period that can be read. */
-export function isReadable(period: Days): boolean {
-  const days = daysOfPeriod(period);
-  return period.from >= firstDay && period.to < '2200' && days >= 1 && days <= longestPeriod;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareShares, daysBefore, isReadable, seasonDays, splitDays, weeksOf } from './index.ts';
+import { compareShares, daysBefore, seasonDays, splitDays, weeksOf } from './index.ts';
 import { addHours, noHours, roundedHours } from './index.ts';
 
 test.each([
@@ -20,8 +20,6 @@ test('a period has one of the same length before it, and two parts', () => {
   expect(splitDays(period, '2026-11-30')?.after).toEqual({ from: '2026-11-30', to: '2026-11-30' });
   expect(splitDays(period, '2026-11-01')).toBeNull();
   expect(splitDays(period, '2026-12-01')).toBeNull();
-  expect(isReadable(period)).toBe(true);
-  expect(isReadable({ from: '2025-01-01', to: '2026-11-30' })).toBe(false);
 });
 
 test('weeks begin on Mondays and are cut to the period', () => {

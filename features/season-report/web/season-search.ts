@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isPeriod } from '#compliance/contract';
 import { openFigures } from '#season-report/contract';
 import type { OpenFigure } from '#season-report/contract';
-import { isReadable } from '#season-report/domain';
 
 /** URL search of the report. */
 export interface SeasonSearch {
@@ -29,7 +29,7 @@ export function seasonSearchOf(search: Record<string, unknown>): SeasonSearch {
   const [location, job] = [read('location', z.guid()), read('job', z.guid())];
   const figure = read('figure', z.enum(openFigures));
   return {
-    ...(from !== undefined && to !== undefined && isReadable({ from, to }) && { from, to }),
+    ...(from !== undefined && to !== undefined && isPeriod({ from, to }) && { from, to }),
     ...(location !== undefined && { location }),
     ...(job !== undefined && { job }),
     ...(day !== undefined && { day }),
