@@ -133,10 +133,11 @@ function answerOf(
   heatIndexOf: HeatIndexOf,
 ): WeatherAnswer {
   const { name, lat, lon, zone, current, hours } = sky;
+  const wallTime = wallTimesOf(zone);
   return {
     location: { name, lat, lon, tz_id: zone },
-    current: current && currentOf(current, zone, heatIndexOf),
-    forecast: { forecastday: daysOf(hours.map((each) => hourOf(each, zone, heatIndexOf))) },
+    current: current && currentOf(current, wallTime, heatIndexOf),
+    forecast: { forecastday: daysOf(hours.map((each) => hourOf(each, wallTime, heatIndexOf))) },
     source: { ...sourceOf(service), fetched_time: since },
   };
 }
@@ -145,17 +146,17 @@ function sourceOf({ name, attribution, is_simulated }: WeatherService) {
   return { name, attribution, is_simulated };
 }
 
-function currentOf(sky: Sky, zone: string, heatIndexOf: HeatIndexOf) {
-  const { time, time_epoch, ...moment } = hourOf(sky, zone, heatIndexOf);
+function currentOf(sky: Sky, wallTime: WallTime, heatIndexOf: HeatIndexOf) {
+  const { time, time_epoch, ...moment } = hourOf(sky, wallTime, heatIndexOf);
   return { ...moment, last_updated: time, last_updated_epoch: time_epoch };
 }
 
-function hourOf(sky: Sky, zone: string, heatIndexOf: HeatIndexOf): WeatherHour {
+function hourOf(sky: Sky, wallTime: WallTime, heatIndexOf: HeatIndexOf): WeatherHour {
   const heatindex_c = sky.heat_index ?? heatIndexOf(sky.celsius, sky.humidity);
   return {
     // Never later than its time: weather of the future is not the current one.
     time_epoch: Math.floor(sky.time / 1000),
-    time: wallTime(sky.time, zone),
+    time: wallTime(sky.time),
     temp_c: sky.celsius,
     temp_f: fahrenheitOf(sky.celsius),
     is_day: sky.is_day ? 1 : 0,
@@ -214,7 +215,20 @@ function grouped<Each>(list: readonly Each[], by: (each: Each) => string): Map<s
   return groups;
 }
 
-function wallTime(time: number, zone: string): string {
-  const at = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone);
-  return at.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
+type WallTime = (time: number) => string;
+
+/**
+ * The local time of a zone, as '2026-11-23 14:00', for times in milliseconds. An answer has hundreds of
+ * hours, so the offset is looked up only where it can have changed.
+ */
+function wallTimesOf(zone: string): WallTime {
+  let part = { from: Infinity, to: -Infinity, offset: 0 };
+  return (time) => {
+    if (time < part.from || time >= part.to) {
+      const at = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone);
+      const to = at.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity;
+      part = { from: time, to, offset: at.offsetNanoseconds / 1e6 };
+    }
+    return new Date(time + part.offset).toISOString().slice(0, 16).replace('T', ' ');
+  };
 }
