@@ -41,7 +41,7 @@ const once = [
   'packages/database/embedded/embedded.db.test.ts',
   // It needs a gigabyte of memory for a moment.
   'packages/database/large-result.db.test.ts',
-  'apps/server/rights/{matrix,matrix-second,queries-alone,streams,values-by-role}.db.test.ts',
+  'apps/server/rights/{matrix,matrix-second,queries-alone,row-security-alone,streams,values-by-role}.db.test.ts',
   'features/work-accounts/server/directory/directory-add.db.test.ts',
   'features/outbox/server/webhook/webhook.db.test.ts',
   'apps/server/{schema-fuzz,limits-fuzz,account-existence,answer-budget,cross-site}.db.test.ts',

@@ -1,5 +1,5 @@
 import type { HourRules } from '#heat/domain';
-import { dutiesOf } from './duties-of.ts';
+import { dutiesOf, foundDuties } from './duties-of.ts';
 import type { FoundDuty } from './duties-of.ts';
 import type { SitePacks } from './site-packs.ts';
 import type { Situation } from './situation.ts';
@@ -24,6 +24,22 @@ export function hourRules(site: Pick<SitePacks, 'packs'>, situation: Situation):
         : { work: rest.work, rest: rest.rest, name: rest.duty.pack_name },
     water,
   };
+}
+
+/**
+ * Names of the packs of a site that stop work in a situation.
+ *
+ * @param isCertain without those that stop it only because something is not known
+ */
+export function stopsOf(
+  { packs }: Pick<SitePacks, 'packs'>,
+  situation: Situation,
+  isCertain: boolean,
+): string[] {
+  const stops = foundDuties(packs, situation).filter(
+    ({ duty, unknown }) => duty.kind === 'stop_work' && (!isCertain || unknown.length === 0),
+  );
+  return [...new Set(stops.map(({ pack_name }) => pack_name))];
 }
 
 /**

@@ -31,8 +31,13 @@ export function heatOfHour(weather: WeatherHour, place: Coordinates, rest: RestP
   return { work: found.work.wbgt, rest: found.rest.wbgt };
 }
 
-/** The situation of a crew in an hour of a forecast, for the rules. */
-export function situationOf({ heat_wave = null, ...work }: ForecastWork): Situation {
+/** Work in an hour of which the forecast may be missing: NaN degrees are not known. */
+type TimedWork = Omit<ForecastWork, 'weather'> & {
+  readonly weather: Pick<WeatherHour, 'time' | 'temp_c' | 'heatindex_c'>;
+};
+
+/** The situation of a crew in an hour, for the rules. */
+export function situationOf({ heat_wave = null, ...work }: TimedWork): Situation {
   const { weather, heat, site, crew, sun_exposure } = work;
   const { time, temp_c, heatindex_c } = weather;
   const from = Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));

@@ -1,5 +1,5 @@
 export type { Amount } from './amount-of.ts';
-export { askedCooling, askedRest, askedWater, hourRules } from './asked-rest.ts';
+export { askedCooling, askedRest, askedWater, hourRules, stopsOf } from './asked-rest.ts';
 export type { AskedRest, CoolWater } from './asked-rest.ts';
 export { dayDuties } from './day-duties.ts';
 export type { DutySpan } from './day-duties.ts';

@@ -121,6 +121,15 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   await main().getByText('Stop work', { exact: true }).first().waitFor();
   await isClean();
 
+  // The screen about all locations names it, with a link to the crew card.
+  await story.goTo('/monitoring');
+  const stopped = main().getByRole('region', { name: 'Work is stopped' });
+  await stopped.getByText(new RegExp(`for now, by ${packName}`)).waitFor();
+  expect(await stopped.getByRole('link', { name: place }).getAttribute('href')).toContain(
+    `crew_card=${location_id}`,
+  );
+  await isClean();
+
   // The work is stopped by the rule, so that no break is late, and a rest is recorded with it.
   await story.goTo(`/monitoring/breaks?location=${location_id}`);
   await main()

@@ -19,6 +19,7 @@ import { RunningSessionsCard } from '#sessions/web';
 import { CrewRules } from '../crew-rules.tsx';
 import { NowFigures } from '../overview/figures.tsx';
 import { OnShiftCard } from '../overview/on-shift-card.tsx';
+import { StoppedWork } from '../overview/stopped-work.tsx';
 import { useCrewNow } from '../overview/use-crew-now.ts';
 import { NowAttention } from './now-attention.tsx';
 import { nowTexts as texts } from './now-texts.ts';
@@ -53,6 +54,11 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
         <CardBoundary>
           <HelpRequests onEmergency={() => showSheet(true)} />
         </CardBoundary>
+        {hasPlaces && (
+          <CardBoundary>
+            <StoppedWork />
+          </CardBoundary>
+        )}
         {hasPlaces && <NowHeatCard site={site} />}
         {hasPlaces && found !== null && (
           <CardBoundary>

@@ -1,9 +1,13 @@
-import { countText } from '#packages/kit';
+import { countText, listText } from '#packages/kit';
 
 /** Texts of the overview of monitoring. */
 export const overviewTexts = {
   morningSheet: 'Morning sheet',
   supplies: 'Water and salt to pick',
+  stopped: 'Work is stopped',
+  stoppedJobs: (jobs: readonly string[] | null) => (jobs === null ? 'All work' : listText(jobs)),
+  stoppedUntil: (time: string | null, packs: readonly string[]) =>
+    `${time === null ? 'for now' : `until ${time}`}, by ${listText(packs)}`,
   figures: 'Figures',
   showPeople: 'Show these people',
   onShift: 'On shift now',

@@ -45,6 +45,7 @@ import { AttentionCard } from '../overview/attention-card.tsx';
 import { Figures, ResponseFigures } from '../overview/figures.tsx';
 import { useCrewNow } from '../overview/use-crew-now.ts';
 import { OnShiftCard } from '../overview/on-shift-card.tsx';
+import { StoppedWork } from '../overview/stopped-work.tsx';
 import { overviewTexts } from '../overview/overview-texts.ts';
 import classes from './monitoring.module.css';
 
@@ -142,6 +143,13 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
           <HelpRequests onEmergency={() => showSheet(true)} />
         </CardBoundary>
       </div>
+      {hasPlaces && (
+        <div className={classes['help']}>
+          <CardBoundary>
+            <StoppedWork />
+          </CardBoundary>
+        </div>
+      )}
       <FilterPictures {...{ filter, page }}>
         <div className={classes['cards']}>
           {hasPlaces && (
