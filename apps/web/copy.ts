@@ -4,6 +4,7 @@ import { connectCopy, createBridge } from '#packages/sync/web';
 import type { CopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { carryNotes } from './journal.ts';
+import { sharedWorker } from './worker/shared-worker.ts';
 
 /** Callbacks of the copy to the page. */
 export interface CopyOwner {
@@ -25,8 +26,7 @@ function openBridge(app: CopyOwner): CopyBridge {
   return createBridge({
     connect: () =>
       connectCopy({
-        shared: () =>
-          new SharedWorker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' }),
+        shared: sharedWorker,
         dedicated: () =>
           new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' }),
         inPage: async () => (await import('./worker/host.ts')).servePort,

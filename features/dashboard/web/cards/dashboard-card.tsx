@@ -79,6 +79,13 @@ function ShownCard(props: Props) {
   }
 }
 
+/** Loads what the cards load lazily, while the screen waits for its data. */
+export function preloadCards(): void {
+  CalendarCard.preload().catch(() => {
+    // The card loads it again, and reports the failure in its place.
+  });
+}
+
 // Loaded lazily, as not every organisation uses preview features.
 const CalendarCard = lazyPart(
   async () => (await import('./calendar-card.tsx')).CalendarCard,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { fullCards } from '#dashboard/contract';
 import { searchFromDashboardFilter, shownCards } from '#dashboard/domain';
 import type { DashboardFrame } from '#dashboard/offline';
@@ -27,7 +28,7 @@ import {
   useZone,
 } from '#packages/ui';
 import { CardFrame } from '../cards/card-frame.tsx';
-import { DashboardCard } from '../cards/dashboard-card.tsx';
+import { DashboardCard, preloadCards } from '../cards/dashboard-card.tsx';
 import { Customise } from '../configuration/customise.tsx';
 import { useConfiguration } from '../configuration/use-configuration.ts';
 import { FilterLine } from '../filter/filter-line.tsx';
@@ -42,6 +43,7 @@ import classes from './dashboard.module.css';
 
 /** /dashboard: about the people the viewer may see, otherwise about the viewer only. */
 export function DashboardScreen() {
+  useEffect(preloadCards, []);
   return (
     <WithDashboardFrame title="Dashboard">
       {(frame) => (

@@ -1,0 +1,31 @@
+/** Where the sign-in of this browser is stored, see the store of auth/web. */
+const signInKey = 'watershade-auth';
+
+let early: SharedWorker | null = isSignedIn() ? create() : null;
+// A worker that does not load is created again, for those who then listen for its error.
+early?.addEventListener('error', () => (early = null));
+
+/**
+ * The worker of all tabs, with a port of its own for each call. The first one is created when this
+ * module is loaded, if somebody is signed in: the worker then loads while the page does.
+ *
+ * @throws Error in browsers without shared workers
+ */
+export function sharedWorker(): SharedWorker {
+  const worker = early ?? create();
+  early = null;
+  return worker;
+}
+
+function create(): SharedWorker {
+  return new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+}
+
+function isSignedIn(): boolean {
+  try {
+    return typeof SharedWorker === 'function' && localStorage.getItem(signInKey) !== null;
+  } catch {
+    // No storage: nobody is signed in yet.
+    return false;
+  }
+}
