@@ -88,7 +88,11 @@ function Inside({ app }: { app: AppState }) {
         : shellOf(viewer, organisation?.name ?? '', organisation?.metadata ?? {}),
     [viewer, organisation],
   );
+  const scrolled = useRef(pathname);
   useEffect(() => {
+    // A new page is at its top, and to ask for it would make the browser lay it out at once.
+    if (scrolled.current === pathname) return;
+    scrolled.current = pathname;
     document.getElementById('main')?.scrollTo(0, 0);
   }, [pathname]);
 
