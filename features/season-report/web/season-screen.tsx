@@ -67,7 +67,8 @@ function Report({ search, period, season, today, isKnown }: Props) {
   const { data: logo } = useCopy(organisationLogo, {});
   const saveCsv = useSaveCsv();
   const tags = tagsOf(search);
-  const { counts, hours, plans } = useSeason(period, tags, isKnown);
+  const main = useSeason(period, tags, isKnown);
+  const { counts, hours, plans } = main;
   const { data, error } = counts;
   const earlierDays = daysBefore(period);
   const earlier = useSeason(earlierDays, tags, data !== undefined);
@@ -80,7 +81,9 @@ function Report({ search, period, season, today, isKnown }: Props) {
   const isGone = error instanceof CallError && error.code === 'NOT_FOUND';
   const isCut = !online && data === undefined;
   const isEmpty = data !== undefined && !hasCounts(data) && hours.data?.total === 0;
-  const canSave = data !== undefined && !isEmpty && !hours.isFetching;
+  // A file or a print has all figures that the screen will have.
+  const isComplete = ![main, earlier, before, after].some(({ isFetching }) => isFetching);
+  const canSave = data !== undefined && !isEmpty && isComplete;
   const subject = [data?.timezone, ...names].filter((text) => text !== undefined).join(', ');
 
   const lines = (): FileLine[] => {

@@ -62,5 +62,6 @@ export function useSeason(days: Days | null, tags: SeasonTags, isAsked = true) {
   const afterwards = { enabled: options.enabled && isCounted, staleTime: 300_000 };
   const hours = useAnswer(readSeasonHours, { query }, afterwards);
   const plans = useAnswer(readSeasonPlans, { query }, afterwards);
-  return { counts, hours, plans };
+  const isFetching = [counts, hours, plans].some((answer) => answer.isFetching);
+  return { counts, hours, plans, isFetching };
 }
