@@ -6,12 +6,13 @@ import { gzipSync } from 'node:zlib';
 import { launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
 import { measure } from './measure.ts';
 import { reportFigures } from './report.ts';
+import { sizeOf } from './smoke.ts';
 
 const limit = 250;
 const folder = mkdtempSync(join(tmpdir(), 'watershade-bench-'));
 const product = await startProduct({ dataDir: join(folder, 'data'), env: { DEMO: '1' } });
 try {
-  const figures = await measure([{ name: 'script of /login', round: scriptOfLogin }], 3);
+  const figures = await measure([{ name: 'script of /login', round: scriptOfLogin }], sizeOf(3, 1));
   reportFigures(figures, { unit: 'kB gzip', limit });
   // A size needs no quiet machine, so a smoke run checks it too.
   if (figures.some(({ median }) => median > limit)) process.exitCode = 1;

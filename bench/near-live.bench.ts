@@ -7,7 +7,7 @@ import { startEmbedded } from '#packages/database';
 import { openNearLive } from '../journeys/near-live.ts';
 import { machine } from './machine.ts';
 import { isMet, targetTable } from './targets.ts';
-import { failUnless } from './smoke.ts';
+import { failUnless, sizeOf } from './smoke.ts';
 
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 const folder = mkdtempSync(join(tmpdir(), 'watershade-bench-'));
@@ -15,9 +15,11 @@ const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log: quiet
 const near = await openNearLive(embedded.connectionString);
 try {
   // The first one only brings the worker into a known state.
-  const [, ...shown] = await near.addTests(['198', '41', '199', '42', '198', '43', '197']);
-  const progress = await near.testSession(6);
-  const requests = await near.askForBreaks(4);
+  const [, ...shown] = await near.addTests(
+    ['198', '41', '199', '42', '198', '43', '197'].slice(0, sizeOf(7, 2)),
+  );
+  const progress = await near.testSession(sizeOf(6, 1));
+  const requests = await near.askForBreaks(sizeOf(4, 1));
   await near.watching.page.getByRole('link', { name: 'People' }).first().click();
   const gone = await near.takeRights();
   const targets = [

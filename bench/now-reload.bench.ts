@@ -8,6 +8,7 @@ import { launchBrowser, startProduct, until, waitReady } from '#packages/testing
 import { signIn } from '#packages/testing/stories';
 import { measure } from './measure.ts';
 import { reportFigures } from './report.ts';
+import { sizeOf } from './smoke.ts';
 
 /** Text, as it runs before the page's own scripts. */
 const rememberWhenPainted = `
@@ -37,7 +38,7 @@ try {
   await page.addInitScript({ content: rememberWhenPainted });
   const reload = { name: 'reload to the numbers of Now', round: () => reloadToNumbers(page) };
   await reload.round();
-  reportFigures(await measure([reload], 5), { unit: 'ms', limit: 500 });
+  reportFigures(await measure([reload], sizeOf(5, 1)), { unit: 'ms', limit: 500 });
 } finally {
   await browser.close();
   await product.stop();

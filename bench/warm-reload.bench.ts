@@ -7,6 +7,7 @@ import { launchBrowser, startProduct, waitReady } from '#packages/testing/browse
 import { signIn } from '#packages/testing/stories';
 import { measure } from './measure.ts';
 import { reportFigures } from './report.ts';
+import { sizeOf } from './smoke.ts';
 
 /** Text, as it runs before the page's own scripts. */
 const rememberWhenReady = `
@@ -29,7 +30,7 @@ try {
   await page.addInitScript({ content: rememberWhenReady });
   const reload = { name: 'reload to numbers', round: () => reloadToNumbers(page) };
   await reload.round();
-  reportFigures(await measure([reload], 5), { unit: 'ms', limit: 1500 });
+  reportFigures(await measure([reload], sizeOf(5, 1)), { unit: 'ms', limit: 1500 });
 } finally {
   await browser.close();
   await product.stop();
