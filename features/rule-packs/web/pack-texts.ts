@@ -65,6 +65,8 @@ export const packTexts = {
   needsConnection: 'Connect to change rule packs.',
   notFound: 'Rule pack not found',
   notFoundAbout: 'It was removed, or the link is wrong.',
+  versionsForAdmins: 'Only admins can open earlier versions',
+  versionsForAdminsAbout: 'You can read the current version of the pack.',
   onlyAdmins: 'Only admins change rule packs',
   onlyAdminsAbout: 'You can read the packs that the locations follow.',
   goToPacks: 'All rule packs',

@@ -27,6 +27,7 @@ export function VersionScreen({ rule_pack_id, version }: Props) {
   );
   const pack = data?.pack ?? null;
   const isGone = error instanceof CallError && error.status === 404;
+  const isRefused = error instanceof CallError && error.code === 'FORBIDDEN';
   const isCut = !online && data === undefined;
   const title = pack === null ? texts.version(version) : texts.versionOf(pack.name, version);
   const entry = data?.versions.find((each) => each.version === version);
@@ -51,6 +52,12 @@ export function VersionScreen({ rule_pack_id, version }: Props) {
         <PackDetails pack={pack} locations={null} />
       ) : isCut ? (
         <EmptyState title="No connection" text={texts.historyOffline} />
+      ) : isRefused ? (
+        <EmptyState
+          title={texts.versionsForAdmins}
+          text={texts.versionsForAdminsAbout}
+          outline="none"
+        />
       ) : isGone ? (
         <EmptyState title={texts.notFound} text={texts.notFoundAbout} outline="none" />
       ) : error !== null ? (
