@@ -4,9 +4,6 @@ import { join } from 'node:path';
 /** One row of a list: name of the column → cell, both as typed. */
 export type RuleRow = Readonly<Record<string, string>>;
 
-/** Rows that are not implemented yet, by kind. */
-export type ComingKind = 'route' | 'call' | 'text' | 'constant';
-
 /**
  * The rows of one of the lists beside this file.
  *
@@ -30,10 +27,4 @@ export function cell(row: RuleRow, column: string): string {
   const found = row[column];
   if (found === undefined) throw new Error(`There is no column ${column}.`);
   return found;
-}
-
-/** Ids of a kind that are not implemented yet. */
-export function coming(kind: ComingKind): ReadonlySet<string> {
-  const rows = ruleList('to-come').filter((row) => cell(row, 'kind') === kind);
-  return new Set(rows.map((row) => cell(row, 'id')));
 }

@@ -49,11 +49,6 @@ export const ruleFaults: readonly Fault[] = [
     from: 'rosters: syncRows,',
     to: '',
   }),
-  rule('the list of what is to come grows', 'to-come', 'the list only shrinks', {
-    file: 'docs/rules/to-come.tsv',
-    from: /$/,
-    to: 'constant\tsync.interval\tsync\n',
-  }),
 ];
 
 function rule(name: string, list: string, title: string, plant: Fault['plant']): Fault {
