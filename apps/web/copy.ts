@@ -4,7 +4,7 @@ import { connectCopy, createBridge } from '#packages/sync/web';
 import type { CopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { carryNotes } from './journal.ts';
-import { sharedWorker } from './worker/shared-worker.ts';
+import { sharedWorker } from './shared-worker.ts';
 
 /** Callbacks of the copy to the page. */
 export interface CopyOwner {

@@ -1,5 +1,5 @@
 // First, so that the worker of the offline copy starts before everything else is evaluated.
-import './worker/shared-worker.ts';
+import './shared-worker.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

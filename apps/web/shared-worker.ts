@@ -18,7 +18,7 @@ export function sharedWorker(): SharedWorker {
 }
 
 function create(): SharedWorker {
-  return new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  return new SharedWorker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' });
 }
 
 function isSignedIn(): boolean {
