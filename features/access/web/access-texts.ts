@@ -16,10 +16,10 @@ export const accessTexts = {
   choose: (name: string) => `Select ${name}`,
   chooseShown: (count: number) => `Select all ${String(count)}`,
   openSheet: 'Print cards',
-  noPeople: 'Nobody needs an access link',
+  noPeople: 'No one needs an access link',
   noPeopleAbout:
     'People whom you manage and who have no account appear here. Hidden people and people who can sign in get no link.',
-  noMatch: 'Nobody matches the search, the tag and the module.',
+  noMatch: 'No people match the search, the tag and the module.',
 
   noLink: 'None',
   until: (day: string) => `Until ${day}`,

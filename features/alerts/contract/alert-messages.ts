@@ -20,7 +20,7 @@ export const alertMessages = {
   samples: 'The minimum number of tests must be a whole number from 1 to 100000',
   notConfigured: 'Channel is not configured',
   noMobile: 'No mobile number',
-  switchedOff: 'Switched off by the recipient',
+  switchedOff: 'Turned off by the recipient',
   noChannel: 'Please select at least one channel.',
   noJob: 'Please select at least one job.',
   noLocation: 'Please select at least one location.',

@@ -123,7 +123,7 @@ test('[ALERT-06] a rule is edited, switched off, deleted and brought back', asyn
   expect(await rules.cell(edited, 'Channels')).toMatch(/Push\s+Email/);
 
   await rules.enabled(edited).click({ force: true });
-  await page.getByText('Alert rule switched off').waitFor();
+  await page.getByText('Alert rule turned off').waitFor();
   await expect.poll(() => rules.enabled(edited).isChecked()).toBe(false);
   expect(await rules.cell(edited, 'Next or last run')).toMatch(/^Off/);
 

@@ -23,7 +23,7 @@ export const breakTexts = {
   working: (count: number) => `${countOf(count, 'person', 'people')} on shift`,
   notDue: 'No rest is due in the next hours',
   noWeather: 'Weather not known: watch the crew and rest by your own judgement',
-  nobody: 'Nobody on shift',
+  nobody: 'No one on shift',
   start: 'Start rest',
   startAt: (location: string) => `Start rest at ${location}`,
   end: 'End rest',
@@ -32,6 +32,7 @@ export const breakTexts = {
   chooseAt: (location: string) => `Choose people at ${location}`,
   whoRests: (location: string) => `Who rests at ${location}?`,
   everybody: 'Everybody',
+  clear: 'Clear selection',
   chosen: (count: number) => `${countOf(count, 'person', 'people')} chosen`,
   queued: 'Saved on this device.',
   sentLater: 'It will be sent when the connection returns.',
@@ -43,8 +44,8 @@ export const breakTexts = {
   noRecords: 'No breaks in these days',
   noRecordsAbout: 'Breaks appear here as soon as somebody starts a rest.',
   noMatch: 'No breaks match this filter.',
-  off: 'Heat stress is switched off',
-  offAbout: 'An admin can switch it on in the settings of the organisation.',
+  off: 'Heat stress is turned off',
+  offAbout: 'An admin can turn it on under Settings > Organisation.',
   copyOnly:
     'This device holds the breaks of the last 90 days. The export of the organisation has all.',
   needsLine:

@@ -41,7 +41,7 @@ export const figureMeanings: Readonly<Record<OpenFigure, string>> = {
     'People with a valid pass at the end of the period, for each course that they have passed or that was due by then.',
   unassessed: 'Jobs with an unanswered question in their assessment.',
   unplaced: 'Locations without coordinates have no weather, so nothing can warn of heat there.',
-  rules: 'Alert rules that are switched on now.',
+  rules: 'Alert rules that are turned on now.',
 };
 
 /** Words of the score bands. */

@@ -18,7 +18,7 @@ export const educationTexts = {
     all > shown
       ? `The first ${countText(shown)} of ${countText(all)} by due date.`
       : 'Failed, overdue and expired courses, and certificates that end within 30 days.',
-  nobodyNeeding: 'Nobody needs action',
+  nobodyNeeding: 'No action needed',
   nobodyNeedingAbout: 'Overdue, failed and expiring courses of the people you manage appear here.',
   remind: 'Remind',
   giveLink: 'Give access link',
@@ -118,7 +118,7 @@ export const educationTexts = {
   due: 'Due date',
   dueNone: (days: number) => `${countOf(days, 'day')} after the assignment`,
   repeats: 'Assign again when the certificate expires',
-  noAssignments: 'Nobody has this module yet',
+  noAssignments: 'Not assigned yet',
   noAssignmentsAbout: 'Assign it to people, a tag, a job, a location or everyone.',
   notPublishedYet: 'Publish the module before you assign it.',
   open: 'Tags and everyone',

@@ -155,7 +155,7 @@ export const recordTexts = {
   duration: 'Duration',
   location: 'Location',
   person: 'Affected person',
-  nobody: 'Nobody recorded',
+  nobody: 'No person recorded',
   withheld: 'Recorded, not visible to you',
   recordedBy: 'Recorded by',
   kind: 'Kind',

@@ -4,7 +4,7 @@ import { countOf, countText, dateText } from '#packages/kit';
 /** Texts about the plan. */
 export const licenseTexts = {
   title: 'Plan',
-  about: 'Set by the operator of this server. Nothing is switched off when a limit is reached.',
+  about: 'Set by the operator of this server. Nothing is turned off when a limit is reached.',
   plan: 'Plan',
   seats: 'Seats used',
   seatsHelp: 'Active people, without hidden people and test persons.',

@@ -45,7 +45,7 @@ export const programmeTexts = {
   details: 'Note, owner, due date',
   note: 'Note',
   owner: 'Owner',
-  nobody: 'Nobody',
+  nobody: 'No one',
   due: 'Due date',
   noDue: 'No date',
   erased: 'a deleted person',

@@ -41,8 +41,8 @@ export const readingTexts = {
   noReadingsAbout:
     'A reading of a heat stress meter replaces the weather model at its location for the time that you choose.',
   noMatch: 'No readings at this location.',
-  off: 'Heat stress is switched off',
-  offAbout: 'An admin can switch it on in the settings of the organisation.',
+  off: 'Heat stress is turned off',
+  offAbout: 'An admin can turn it on under Settings > Organisation.',
   noSites: 'You can add readings at locations of people whose measurements you may record.',
   needsLine: 'You need a connection to invalidate readings. Adding one works offline.',
   list: 'Readings',

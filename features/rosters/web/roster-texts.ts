@@ -20,7 +20,7 @@ export const rosterTexts = {
     'A roster plans the weekly shifts of workers. It shows who is on shift, and overlaps and leave before they become a problem.',
   noRosterMatches: 'No roster matches this search and filter.',
   noShifts: 'No shifts this week',
-  noShiftsAbout: 'No roster has shifts in this week, and nobody is on leave.',
+  noShiftsAbout: 'No roster has shifts in this week, and no one is on leave.',
   noWorkerMatches: 'No worker with shifts or leave matches this search and filter.',
   selectAll: (count: number) => `Select all ${countOf(count, 'worker')}`,
   selected: (count: number) => `${countOf(count, 'worker')} selected`,
@@ -63,7 +63,7 @@ export const leaveTexts = {
     cancelled: 'Cancelled',
   } satisfies Record<LeaveWindow, string>,
   none: {
-    current: 'Nobody is on leave',
+    current: 'No one is on leave',
     upcoming: 'No upcoming leave',
     past: 'No past leave',
     cancelled: 'No cancelled leave',

@@ -54,7 +54,7 @@ export const seasonTexts = {
   noDataLong: 'Nothing was due in this period',
   nothing: 'No data in this period',
   nothingAbout:
-    'No tests were planned or taken, no breaks were due, no alerts were sent and nobody was on shift. Choose other days, another location or another job.',
+    'No tests were planned or taken, no breaks were due, no alerts were sent and no one was on shift. Choose other days, another location or another job.',
   season: 'This season',
   last: (days: number) => `Last ${String(days)} days`,
   of: ({ done, of }: Share) => `${countText(done)} of ${countText(of)}`,
@@ -79,7 +79,7 @@ export const seasonTexts = {
   jobHead: 'Job',
   noJob: 'No job',
   noHours: 'No hours on shift in this period',
-  noHoursAbout: 'Hours on shift come from rosters. Without rosters nobody knows who worked when.',
+  noHoursAbout: 'Hours on shift come from rosters. Without rosters it is not known who worked when.',
   reach: (rosters: string, weather: string) =>
     `Rosters are known from ${rosters}, past weather to ${weather}.`,
   unread: (count: number) =>

@@ -44,7 +44,7 @@ export const supplyTexts = {
   noSalt: 'Not known, as salt follows from the predicted sweat loss.',
   over: 'This shift is over.',
   source:
-    'Predicted sweat loss: ISO 7933 as on the crew card, for continuous work. Sodium: sweat loss times the sodium of the newest sweat test. Meals replace a part of the salt. Nobody should drink more than 1.42 L an hour. Ice cools the water from the hottest air of the shift.',
+    'Predicted sweat loss: ISO 7933 as on the crew card, for continuous work. Sodium: sweat loss times the sodium of the newest sweat test. Meals replace a part of the salt. No one should drink more than 1.42 L an hour. Ice cools the water from the hottest air of the shift.',
   simulated: 'Forecast',
   updated: (time: string) => `Forecast updated ${time}`,
   noForecast:

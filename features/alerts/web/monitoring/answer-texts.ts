@@ -31,7 +31,7 @@ export const answerTexts = {
     ...{ tag: 'Tag', break: 'Late break', worker: 'A worker', course: 'Course due' },
   } satisfies Record<ShownOrigin, string>,
   dismissed: 'Dismissed',
-  nobody: 'Nobody could be reached',
+  nobody: 'No one could be reached',
   noRecipients: 'This alert has no recipients.',
   recipientsOf: (what: string) => `Recipients of ${what}`,
   leftOut: 'Left out',
@@ -132,7 +132,7 @@ export const sendTexts = {
   counter: (length: number, most: number) => `${length} of ${most} characters`,
   needsTags: 'Select tags, jobs or locations to see who is notified.',
   serverDecides: 'The recipients could not be determined. After sending you see who was notified.',
-  nobody: 'Nobody can be reached, so this alert cannot be sent.',
+  nobody: 'No one can be reached, so this alert cannot be sent.',
   onlyYou: 'This alert reaches only you. No other supervisor can be reached.',
   needsLine: 'You need a connection to alert supervisors.',
   sentTo: (people: number, leftOut: number) =>

@@ -46,7 +46,7 @@ export const heatMapTexts = {
   noSitesText: 'Locations with coordinates appear here with their people and heat index.',
   newLocation: 'Go to locations',
   nonePlaced: 'None of your locations has coordinates yet, so the map shows the whole world.',
-  noMatch: 'Nobody with this job works at a location.',
+  noMatch: 'No one with this job works at a location.',
   retry: 'Retry',
   card: 'Locations',
   cardAbout: 'Heat index and people on shift now. Press a location for its risk matrix and page.',

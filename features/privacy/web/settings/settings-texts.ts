@@ -13,7 +13,7 @@ export const settingsTexts = {
   seenBy: 'People who still see values',
   seenByAbout:
     'For example an occupational health nurse. They see the tests that they may see already.',
-  seenByPlaceholder: 'Nobody but owners and admins',
+  seenByPlaceholder: 'Only owners and admins',
   saved: 'Organisation Updated',
   needsConnection: 'Connect to change this.',
 } as const;
