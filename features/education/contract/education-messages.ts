@@ -29,7 +29,7 @@ export const educationMessages = {
   tagRequired: 'Select a tag, job or location',
   tagUnknown: 'This tag does not exist',
   personUnknown: 'A selected person does not exist',
-  notYourPeople: 'You can only assign modules to people whom you manage',
+  notYourPeople: 'You can only assign modules to people you manage',
   notEverybody: 'Only people who manage everybody can assign to everyone',
   duePast: 'Choose a due date in the future',
   dueInvalid: 'Enter a date',
