@@ -30,7 +30,7 @@ test('a text message has the link and what its recipient may know', () => {
   );
   const hidden = messageSms(one(content('')), other, parts);
   expect(hidden).toBe(
-    `Alert: Dehydration of workers. People of your teams need attention. ${link}`,
+    `Alert: Dehydration of workers. People you manage need attention. ${link}`,
   );
 });
 

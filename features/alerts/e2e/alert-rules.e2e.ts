@@ -147,7 +147,7 @@ test('[ALERT-06] a rule is edited, switched off, deleted and brought back', asyn
 test('an unknown rule is not found, and only admins have rules', async () => {
   const { page } = demo.browser;
   await demo.open(`/settings/alerts/rules/${crypto.randomUUID()}`);
-  await page.getByRole('heading', { name: 'Rule not found' }).first().waitFor();
+  await page.getByRole('heading', { name: 'Alert rule not found' }).first().waitFor();
   await signOut(page, demo.product.origin);
   await signIn(page, demo.product.origin, 'manager@demo.example', { path: null });
   await demo.open('/settings/alerts/rules');

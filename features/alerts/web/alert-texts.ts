@@ -38,7 +38,7 @@ export const alertTexts = {
   switchedOff: 'Alert rule turned off',
   deleted: 'Alert rule deleted',
   restored: 'Alert rule restored',
-  notFound: 'Rule not found',
+  notFound: 'Alert rule not found',
   notFoundText: 'This alert rule does not exist, or it was deleted.',
   goToRules: 'Go to the rules',
   /** Steps of the form. */
@@ -176,7 +176,7 @@ export function reachText(
     ...(email ? [byEmail] : []),
     ...(sms ? [bySms] : []),
     ...(push && hasBrowser === true ? ['by notification in a browser'] : []),
-    ...(push && !isOnlyOpen ? ['in the product'] : []),
+    ...(push && !isOnlyOpen ? ['in Watershade'] : []),
     ...(push && hasBrowser === null ? ['by notification where it is turned on'] : []),
   ];
   const text = ways.join(', ');

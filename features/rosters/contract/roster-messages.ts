@@ -1,7 +1,7 @@
 /** Messages about rosters and leave, shared by server and screens. */
 export const rosterMessages = {
   timeInvalid: 'Enter a valid date and time',
-  timeYears: 'Enter a date of the years 2000 to 2200',
+  timeYears: 'Enter a date from 2000 to 2200',
   zoneUnknown: 'Unknown Timezone',
   noPeople: 'Select at least one worker',
   manyPeople: 'A roster has at most 5000 workers',

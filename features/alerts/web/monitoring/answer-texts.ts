@@ -43,7 +43,7 @@ export const answerTexts = {
   notAcknowledged: 'Failed to acknowledge the alert',
   acknowledging: 'Acknowledging the alert',
   queued: 'Acknowledgement saved on this device.',
-  queuedNote: 'It is sent as soon as there is a connection.',
+  queuedNote: 'It will be sent when the connection returns.',
   notKept: 'It could not be saved on this device.',
   willBeSent: 'Will be sent',
   offlineAck: 'Connect to acknowledge this alert.',
@@ -177,7 +177,7 @@ export const helpTexts = {
   help: 'Workers who pressed a button on their own page. Your answer is shown to them there. Emergencies come first, then other symptoms.',
   break: 'Needs a break',
   symptoms: 'Feels unwell',
-  emergency: 'Can be heat stroke',
+  emergency: 'May be heat stroke',
   sheet: 'Emergency sheet',
   youCome: 'You are coming',
   /** Other supervisors who are coming. */
@@ -185,7 +185,7 @@ export const helpTexts = {
     names.length === 1
       ? `${names[0] ?? ''} is coming`
       : `${names.slice(0, 2).join(', ')}${names.length > 2 ? ` and ${countText(names.length - 2)} more` : ''} are coming`,
-  somebody: 'A worker of your teams',
+  somebody: 'A worker you manage',
   answer: comingComment,
   answered: (name: string) => `${name} sees that you are coming`,
   call: (name: string) => `Call ${name}`,

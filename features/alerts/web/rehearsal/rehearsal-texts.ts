@@ -21,7 +21,7 @@ export const rehearsalTexts = {
   notices: (count: number) =>
     `${countOf(count, 'notice', 'notices')} about missing data, not counted as alerts.`,
   cut: (shown: number) => `The first ${countText(shown)} are listed.`,
-  suggestionCut: 'The time ended before a threshold was found. Select fewer jobs or locations.',
+  suggestionCut: 'Time ran out before a threshold was found. Select fewer jobs or locations.',
   noThreshold: 'No threshold gives this number.',
   limits: 'Uses today’s people, jobs and locations. Assumes that past forecasts were correct.',
 } as const;

@@ -50,7 +50,7 @@ export const en = {
   meanwhile:
     'Stop work now. Go to the shade, cool down, and drink water in small amounts. Do not stay alone.',
 
-  urgentTitle: 'This can be heat stroke. Get help now.',
+  urgentTitle: 'This may be heat stroke. Get help now.',
   urgentAbout: 'Call out to the people near you. Do not stay alone.',
   call: 'Call {{number}}',
   callNote: '112 works on mobile phones in most countries.',
