@@ -7,7 +7,7 @@ export const licenseTexts = {
   about: 'Set by the operator of this server. Nothing is turned off when a limit is reached.',
   plan: 'Plan',
   seats: 'Seats used',
-  seatsHelp: 'Active people, without hidden people and test persons.',
+  seatsHelp: 'Active people, without hidden people and test people.',
   ofSeats: (seats: number) => `of ${countText(seats)}`,
   noLimit: 'Not limited',
   validUntil: 'Valid until',

@@ -50,7 +50,7 @@ export const programmeTexts = {
   noDue: 'No date',
   erased: 'a deleted person',
   saved: 'All changes saved',
-  saving: 'Saving …',
+  saving: 'Saving...',
   waiting: 'Not saved yet',
   failed: 'Not saved. Your changes are kept on this page.',
   retry: 'Try again',

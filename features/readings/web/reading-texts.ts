@@ -21,7 +21,7 @@ export const readingTexts = {
   wind: (unit: string) => `Wind at the meter, ${unit}`,
   optional: 'Optional',
   time: 'Time of the reading',
-  inZone: (zone: string) => `Time of ${zone}`,
+  inZone: (zone: string) => `Time in ${zone}`,
   minutes: 'Minutes that it counts',
   minutesNote:
     'It replaces the model in every hour that it touches. Heat changes: keep it short. Added more than 30 minutes later, it does not change past hours.',

@@ -27,7 +27,7 @@ export const packMessages = {
   manyPacks: 'An organisation can have at most 30 packs of its own',
   unknown: 'Rule pack not found',
   builtIn: 'A built-in pack cannot be changed. Copy it instead',
-  changedMeanwhile: 'Somebody else changed this pack meanwhile',
+  changedMeanwhile: 'Somebody else changed this pack. Check it and try again.',
   retired: 'This pack is retired. Restore it first',
   nothingToChange: 'Nothing was changed',
   packUnknown: 'Some of these packs no longer exist',
@@ -35,6 +35,6 @@ export const packMessages = {
   packTwice: 'A pack can be chosen only once',
   manyChosen: 'Choose at most 10 packs',
   locationUnknown: 'This location no longer exists',
-  choiceChanged: 'Somebody else changed the packs of this location meanwhile',
+  choiceChanged: 'Somebody else changed the packs of this location. Check them and try again.',
   notYours: 'Only admins and managers of this location can choose its rule packs',
 } as const;
