@@ -50,7 +50,7 @@ export const acclimatisationTexts = {
   recordAbout:
     'What you know about this worker on a date, for example from another employer. It replaces the earlier record and the factor of the job. It expires after absence from heat.',
   state: 'Acclimatisation',
-  date: 'On',
+  date: 'Date',
   remove: 'Remove record',
   needsConnection: 'You need a connection to record acclimatisation.',
   source:

@@ -64,7 +64,7 @@ export const breakTexts = {
   actual: 'Actual',
   conditions: 'Conditions',
   rule: (name: string, citation: string) => `Rule: ${name}, ${citation}`,
-  askedBy: (name: string) => `${name} asks for it`,
+  askedBy: (name: string) => `Required by ${name}`,
   recordedBy: 'Recorded by',
   corrected: 'corrected',
   lasting: 'running',

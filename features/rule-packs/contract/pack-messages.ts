@@ -2,7 +2,7 @@
 export const packMessages = {
   nameRequired: 'Enter a name',
   textRequired: 'Enter what the duty is',
-  citationRequired: 'Enter where the rule says so',
+  citationRequired: 'Enter the citation',
   noteRequired: 'Enter how certain the content is',
   sourceRequired: 'Enter the source',
   oneLine: 'Use one line of plain text',
@@ -14,7 +14,7 @@ export const packMessages = {
     `Enter a whole number from ${String(from)} to ${String(to)}`,
   restTooLong: 'A rest must be shorter than the time between two rests',
   clock: 'Enter a time such as 12:30',
-  untilAfterFrom: 'Until must be later than From. Add two limits for a time over midnight',
+  untilAfterFrom: 'Until must be later than From. For a time past midnight, add two limits',
   dayOfYear: 'Enter a month and a day such as 06-15',
   date: 'Enter a valid date',
   untilFirst: 'The last day must not be before the first',

@@ -28,7 +28,7 @@ test('water and salt of a crew are picked from its morning sheet, in bottles of 
   // A shift that is over may have no forecast any more, and then no salt.
   const row = table.locator('tbody tr').filter({ hasText: ' of sodium, ' }).first();
   await row.getByText(/canister/).waitFor();
-  await row.getByText(/legal floor/).waitFor();
+  await row.getByText(/legal minimum/).waitFor();
   await row.getByText(/ of sodium, /).waitFor();
   await main.getByText(/without a sweat test: 1002 mg/).waitFor();
   expect(await axeViolations(page)).toEqual([]);

@@ -13,7 +13,10 @@ const facts = (more: Partial<DeviceFacts> = {}): DeviceFacts => ({
 });
 const entry = (more: object = {}) => ({
   ...{ timestamp: '2026-11-27T03:59:00.000Z', type: 'api', level: 'warn', page: '/dashboard' },
-  ...{ message: 'Request refused', context: { method: 'GET', path: `/v3/user/${id}`, status: 404 } },
+  ...{
+    message: 'Request refused',
+    context: { method: 'GET', path: `/v3/user/${id}`, status: 404 },
+  },
   ...more,
 });
 

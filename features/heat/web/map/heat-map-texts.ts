@@ -49,8 +49,9 @@ export const heatMapTexts = {
   noMatch: 'No one with this job works at a location.',
   retry: 'Retry',
   card: 'Locations',
-  cardAbout: 'Heat index and people on shift now. Press a location for its risk matrix and page.',
-  cardAboutHeat: 'Heat index now. Press a location for its risk matrix and page.',
+  cardAbout:
+    'Heat index and people on shift now. Select a location to see its risk matrix and page.',
+  cardAboutHeat: 'Heat index now. Select a location to see its risk matrix and page.',
   onShift: (people: number) => `${countText(people)} on shift`,
   whole: 'Open the heat map',
   pastOffline: 'Connect to see the weather of past days.',
