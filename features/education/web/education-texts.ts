@@ -51,7 +51,7 @@ export const educationTexts = {
     title: `Publish ${title}?`,
     text:
       version === 0
-        ? 'It can be assigned then. You can change it later and publish it again.'
+        ? 'You can then assign it. You can change it later and publish it again.'
         : 'People who begin now get this version. Attempts under way keep the version they began with.',
     action: 'Publish',
   }),
@@ -91,7 +91,7 @@ export const educationTexts = {
   noQuestions: 'No questions yet',
   noQuestionsAbout:
     'An assessment has questions with one, several or a number as the right answer.',
-  shuffle: 'Show the questions in another order to each person',
+  shuffle: 'Show the questions in a different order to each person',
   questionText: 'Question',
   kind: 'Kind',
   points: 'Points',
@@ -137,7 +137,7 @@ export const educationTexts = {
   reminded: (reminded: number, without: number, skipped: number) =>
     [
       `${countOf(reminded, 'reminder')} sent.`,
-      without > 0 && `${countOf(without, 'person has', 'people have')} no email.`,
+      without > 0 && `${countOf(without, 'person has', 'people have')} no email address.`,
       skipped > 0 && `${countText(skipped)} not sent: reminded in the last 12 hours, or finished.`,
     ]
       .filter(Boolean)

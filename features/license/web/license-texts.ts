@@ -25,7 +25,9 @@ export function dayText(day: string): string {
 export function problemText({ overBy, expired }: LicenseProblems): string {
   return [
     ...(overBy > 0
-      ? [`Your plan has ${countOf(overBy, 'seat', 'seats')} too few for your people.`]
+      ? [
+          `Your organisation has ${countOf(overBy, 'person', 'people')} more than its plan has seats.`,
+        ]
       : []),
     ...(expired === null ? [] : [`Your plan was valid until ${dayText(expired)}.`]),
   ].join(' ');

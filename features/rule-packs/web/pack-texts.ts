@@ -65,7 +65,7 @@ export const packTexts = {
   needsConnection: 'Connect to change rule packs.',
   notFound: 'Rule pack not found',
   notFoundAbout: 'It was removed, or the link is wrong.',
-  onlyAdmins: 'Only admins change rule packs',
+  onlyAdmins: 'Only admins can change rule packs',
   onlyAdminsAbout: 'You can read the packs that the locations follow.',
   goToPacks: 'All rule packs',
   makeRule: 'Create matching alert rule',
