@@ -72,7 +72,7 @@ test('water and salt of a crew are picked from its morning sheet, in bottles of 
 test('a day on which nobody works says so', async () => {
   const { page } = demo.browser;
   await demo.open('/monitoring/supplies?location=6f1c1a52-7a3e-4c39-9d61-0b6c3f7f7d11');
-  await page.getByText('Nobody you can see has a shift at this location').waitFor();
+  await page.getByText('No one you can see has a shift at this location').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(demo.browser.pageErrors).toEqual([]);
 });

@@ -178,5 +178,5 @@ test('a search for a threshold that took too long says so', async () => {
   stage.call.mockResolvedValue({ ...found, is_cut: true });
   render(card('conditional'));
   await press('Rehearse rule');
-  expect(text(/The time ended before a threshold was found/)).not.toBeNull();
+  expect(text(/Time ran out before a threshold was found/)).not.toBeNull();
 });
