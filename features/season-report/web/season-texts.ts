@@ -79,7 +79,8 @@ export const seasonTexts = {
   jobHead: 'Job',
   noJob: 'No job',
   noHours: 'No hours on shift in this period',
-  noHoursAbout: 'Hours on shift come from rosters. Without rosters it is not known who worked when.',
+  noHoursAbout:
+    'Hours on shift come from rosters. Without rosters it is not known who worked when.',
   reach: (rosters: string, weather: string) =>
     `Rosters are known from ${rosters}, past weather up to ${weather}.`,
   unread: (count: number) =>
