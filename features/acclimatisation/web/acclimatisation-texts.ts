@@ -52,7 +52,7 @@ export const acclimatisationTexts = {
   state: 'Acclimatisation',
   date: 'Date',
   remove: 'Remove record',
-  needsConnection: 'You need a connection to record acclimatisation.',
+  needsConnection: 'Connect to record acclimatisation.',
   source:
     'NIOSH 2016-106 and OSHA: new workers 20 % of the shift in the heat on the first hot day and 20 % more on each further one; returning workers 50, 60, 80 and 100 %. Acclimatised after 7 hot days.',
   plannedKey: 'Planned in the heat',

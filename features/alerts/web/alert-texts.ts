@@ -29,7 +29,7 @@ export const alertTexts = {
   newTitle: 'New Alert Rule',
   editTitle: 'Edit Alert Rule',
   wizardSentence: 'What starts an alert, where it applies, and how supervisors are notified.',
-  needsConnection: 'You need a connection to change alert rules.',
+  needsConnection: 'Connect to change alert rules.',
   none: 'No alert rules yet',
   noMatch: 'No alert rules match this search and filter.',
   whatIs: 'What is alert rule?',

@@ -48,8 +48,7 @@ export const breakTexts = {
   offAbout: 'An admin can turn it on under Settings > Organisation.',
   copyOnly:
     'This device stores the breaks of the last 90 days. The data export of the organisation has all of them.',
-  needsLine:
-    'You need a connection to correct or delete breaks. Starting and ending a rest works offline.',
+  needsLine: 'Connect to correct or delete breaks. Starting and ending a rest works offline.',
   from: 'From',
   until: 'Until',
   anyDay: 'Any day',

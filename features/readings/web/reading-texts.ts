@@ -44,7 +44,7 @@ export const readingTexts = {
   off: 'Heat stress is turned off',
   offAbout: 'An admin can turn it on under Settings > Organisation.',
   noSites: 'You can add readings at locations of people whose measurements you may record.',
-  needsLine: 'You need a connection to invalidate readings. Adding one works offline.',
+  needsLine: 'Connect to invalidate readings. Adding one works offline.',
   list: 'Readings',
   air: 'Air',
   heatIndex: 'Heat index',

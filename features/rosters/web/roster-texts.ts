@@ -14,7 +14,7 @@ export const rosterTexts = {
   overlapping: 'Overlapping shifts',
   noOverlaps: 'No selected worker has overlapping shifts in the next 26 weeks.',
   noLeave: 'No selected worker is on leave during these shifts.',
-  needsConnection: 'You need a connection to change rosters and leave.',
+  needsConnection: 'Connect to change rosters and leave.',
   noRosters: 'No rosters yet',
   noRostersAbout:
     'A roster plans the weekly shifts of workers. It shows who is on shift, and overlaps and leave before they become a problem.',

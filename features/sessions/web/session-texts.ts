@@ -10,7 +10,7 @@ export const sessionTexts = {
   active: 'Active',
   archived: 'Archived',
   newSession: 'New session',
-  needsConnection: 'You need a connection to start or archive sessions.',
+  needsConnection: 'Connect to start or archive sessions.',
   noActive: 'No active sessions',
   noActiveAbout:
     'A session lists the people who are to be tested. It shows who was measured, who was skipped and who is missing.',

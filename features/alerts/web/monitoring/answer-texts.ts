@@ -23,8 +23,7 @@ export const answerTexts = {
   noneAbout:
     'Alerts of your rules, dehydration notifications of tags, late breaks, requests of workers, courses that are due and alerts sent by hand appear here, with their recipients and answers.',
   noMatch: 'No alerts match this search and filter.',
-  needsLine:
-    'You need a connection to send alerts, to send reminders, and to dismiss and restore alerts.',
+  needsLine: 'Connect to send alerts and reminders, and to dismiss and restore alerts.',
   /** Who issued an alert without the name of a person. */
   byOrigin: {
     ...{ manual: 'A colleague', rule: 'Rule' },
@@ -134,7 +133,7 @@ export const sendTexts = {
   serverDecides: 'The recipients could not be determined. After sending you see who was notified.',
   nobody: 'No one can be reached, so this alert cannot be sent.',
   onlyYou: 'This alert reaches only you. No other supervisor can be reached.',
-  needsLine: 'You need a connection to alert supervisors.',
+  needsLine: 'Connect to alert supervisors.',
   sentTo: (people: number, leftOut: number) =>
     `To ${countOf(people, 'person', 'people')}${leftOut > 0 ? `, ${countText(leftOut)} left out` : ''}`,
 } as const;

@@ -154,7 +154,7 @@ test('a failure is shown and can be tried again', async () => {
 test('without a connection or a scope it cannot start', () => {
   stage.online = false;
   const { unmount } = render(card('periodic'));
-  expect(text('You need a connection to rehearse a rule.')).not.toBeNull();
+  expect(text('Connect to rehearse a rule.')).not.toBeNull();
   expect(button('Rehearse rule').disabled).toBe(true);
   unmount();
   stage.online = true;

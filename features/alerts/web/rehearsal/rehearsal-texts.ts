@@ -9,7 +9,7 @@ export const rehearsalTexts = {
   busy: 'Rehearsing the rule',
   wanted: 'Target number of alerts',
   wantedAbout: 'Optional: suggests a threshold that gives at most this number.',
-  offline: 'You need a connection to rehearse a rule.',
+  offline: 'Connect to rehearse a rule.',
   everybody: 'Counts everybody in scope, including people who were not on shift.',
   incomplete: 'Complete the trigger, and select a job and a location.',
   failed: 'Failed to rehearse the rule.',
