@@ -85,7 +85,7 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   // Chosen for the site: no built-in pack is for its country.
   await story.goTo(`/settings/locations/${location_id}?tab=rule-packs`);
   await main()
-    .getByText(/^No pack is for this country/)
+    .getByText(/^There is no pack for this country/)
     .waitFor();
   await main().getByRole('checkbox', { name: packName }).check();
   await isClean();
