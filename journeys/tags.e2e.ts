@@ -291,7 +291,7 @@ test('a manager sees that nobody is left to add if all people have the tag', asy
   const tags = new TagsPage(page);
   await tags.openPage('Day crew');
   await tags.goTo('Members');
-  await page.getByText('There is nobody left to add.').waitFor();
+  await page.getByText('There are no more people to add.').waitFor();
   expect(await page.getByRole('button', { name: 'Add members' }).count()).toBe(0);
   expect(own.pageErrors).toEqual([]);
   await own.close();

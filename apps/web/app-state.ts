@@ -60,7 +60,7 @@ export function createAppState(onEnded: () => void): AppState {
       note({
         type: 'api',
         level: status === 0 || status >= 500 ? 'error' : 'warn',
-        message: status === 0 ? 'Call without an answer' : 'Call refused',
+        message: status === 0 ? 'Request without a response' : 'Request refused',
         context: { method, path, status },
       }),
   });

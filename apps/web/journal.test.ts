@@ -21,6 +21,6 @@ test('entries wait for the copy, including uncaught errors', () => {
     ['error', 'TypeError: late'],
     ['error', 'Something without a text was thrown'],
   ]);
-  note({ type: 'api', level: 'warn', message: 'Call refused', context: { status: 404 } });
+  note({ type: 'api', level: 'warn', message: 'Request refused', context: { status: 404 } });
   expect(carried.at(-1)).toMatchObject({ type: 'api', context: { status: 404 }, page: '/' });
 });

@@ -21,7 +21,7 @@ export const shellMessages = {
   notFetched: 'This page is not on this device yet. Connect to open it.',
   /** @param from milliseconds since 1970 */
   shortage: (from: number, zone: string) =>
-    `This device is low on storage: measurements before ${dateText(from, zone)} are not stored on it.`,
+    `This device is low on storage: tests before ${dateText(from, zone)} are not stored on it.`,
   /** @param minutes by which the device is ahead; negative if it is behind */
   clockOff: (minutes: number) =>
     `This device’s clock is ${lengthText(Math.abs(minutes))} ${minutes > 0 ? 'ahead' : 'behind'}.`,

@@ -4,7 +4,7 @@ export const accessMessages = {
   tooMany: 'Too many requests. Please wait a minute.',
   imageUnknown: 'Picture not found',
   personUnknown: 'A selected person does not exist',
-  notYours: 'You can only give access links to people whom you manage',
+  notYours: 'You can only give access links to people you manage',
   own: 'You cannot give yourself an access link',
   admin: 'Admins cannot have an access link',
   account: 'People with an account sign in and need no access link',

@@ -34,11 +34,11 @@ test('[EDU-07, EDU-08, TOKEN-04] a link is made, shown once as a QR code, copied
   await column.first().click();
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByLabel('Also send it by email to').fill('nobody');
-  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await dialog.getByText(accessMessages.emailInvalid).waitFor();
   await dialog.getByLabel('Also send it by email to').fill('');
   expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await dialog.getByRole('img', { name: /^QR code/ }).waitFor();
   expect(await axeColourViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Copy' }).click();
@@ -49,7 +49,7 @@ test('[EDU-07, EDU-08, TOKEN-04] a link is made, shown once as a QR code, copied
 
   const made = page.getByRole('button', { name: new RegExp(`^${name}: Until `) });
   await made.first().click();
-  await dialog.getByRole('button', { name: 'Make a new link' }).waitFor();
+  await dialog.getByRole('button', { name: 'Create a new link' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await confirmDialog(page, 'Revoke');
@@ -82,7 +82,7 @@ test('[TOKEN-04] cards for several people are made together, and leaving them as
   const some = page.locator('input[type=checkbox]:enabled');
   for (const nth of [0, 1, 2]) await some.nth(nth).check();
   await button('Print cards').click();
-  await confirmDialog(page, 'Make links');
+  await confirmDialog(page, 'Create links');
   const codes = page.getByRole('img', { name: /^QR code of / });
   await codes.nth(2).waitFor();
   expect(await codes.count()).toBe(3);

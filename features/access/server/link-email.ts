@@ -16,7 +16,7 @@ export function linkEmail({ name_first, organisation, url, expires_time }: LinkE
     paragraphs: [
       `Hello ${name_first},`,
       'This link opens your page with your courses. You need no password.',
-      `It works until ${day}. A new link ends this one. Do not give it to anybody else.`,
+      `It works until ${day}. If you get a new link, this one stops working. Do not share it with anybody.`,
     ],
     action: { label: 'Open my page', url },
   };

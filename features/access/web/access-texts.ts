@@ -6,7 +6,7 @@ export const accessTexts = {
   sentence: 'Links and QR codes for people without an account. They open the person’s own courses.',
   sentenceWithPage:
     'Links and QR codes for people without an account. They open the person’s own page and courses.',
-  needsConnection: 'Connect to make or revoke access links.',
+  needsConnection: 'Connect to create or revoke access links.',
   search: 'Search people',
   tag: 'Members of',
   anyTag: 'All people',
@@ -16,10 +16,10 @@ export const accessTexts = {
   choose: (name: string) => `Select ${name}`,
   chooseShown: (count: number) => `Select all ${String(count)}`,
   openSheet: 'Print cards',
-  noPeople: 'Nobody needs an access link',
+  noPeople: 'No one needs an access link',
   noPeopleAbout:
-    'People whom you manage and who have no account appear here. Hidden people and people who can sign in get no link.',
-  noMatch: 'Nobody matches the search, the tag and the module.',
+    'People you manage who have no account appear here. Hidden people and people who can sign in get no link.',
+  noMatch: 'No people match the search, the tag and the module.',
 
   noLink: 'None',
   until: (day: string) => `Until ${day}`,
@@ -31,25 +31,25 @@ export const accessTexts = {
   link: 'Link',
   linkOf: (name: string) => `Access link of ${name}`,
   state: 'Access link',
-  madeBy: 'Made by',
-  made: 'Made',
+  madeBy: 'Created by',
+  made: 'Created',
   lastUsed: 'Last used',
 
   about:
     'Anybody who has the link can read this person’s courses and answer for them, without a password. Give it to this person only.',
   aboutWithPage:
     'Anybody who has the link can open this person’s page and courses and act for them, without a password. Give it to this person only.',
-  replaces: 'The link before stops working at once. This cannot be undone.',
+  replaces: 'The previous link stops working at once. This cannot be undone.',
   lasts: 'It works for 30 days, or until all courses are finished.',
   lastsWithPage: 'It works for 30 days.',
   mailTo: 'Also send it by email to',
   mailToAbout: 'Optional',
-  make: 'Make link',
-  makeAgain: 'Make a new link',
-  madeLink: (name: string) => `Access link of ${name} made.`,
-  madeAndSent: (name: string) => `Access link of ${name} made. The email is on its way.`,
-  failed: 'The access link was not made.',
-  shownOnce: 'The link is shown here only. It cannot be shown again; a new one can be made.',
+  make: 'Create link',
+  makeAgain: 'Create a new link',
+  madeLink: (name: string) => `Access link of ${name} created.`,
+  madeAndSent: (name: string) => `Access link of ${name} created. The email is on its way.`,
+  failed: 'The access link was not created.',
+  shownOnce: 'Copy or print the link now. It is shown only once.',
   address: 'Link',
   scan: 'Scan to open your page',
   print: 'Print',
@@ -59,7 +59,7 @@ export const accessTexts = {
   revokeFailed: 'The access link was not revoked.',
   confirmRevoke: (name: string) => ({
     title: `Revoke the access link of ${name}?`,
-    text: 'It stops working at once, also on paper. This cannot be undone; you can make a new link.',
+    text: 'It stops working at once, also on paper. This cannot be undone, but you can create a new link.',
     action: 'Revoke',
     isDestructive: true,
   }),
@@ -68,7 +68,7 @@ export const accessTexts = {
   sheetTitle: 'Cards with access links',
   sheetSentence: (count: number) => `${countOf(count, 'card')} to print, cut and hand out.`,
   confirmSheet: (count: number, replaced: number) => ({
-    title: `Make ${countOf(count, 'new link')}?`,
+    title: `Create ${countOf(count, 'new link')}?`,
     text: [
       'Each person gets a new link with a QR code, on a card to print.',
       ...(replaced === 0
@@ -77,18 +77,18 @@ export const accessTexts = {
             `${countOf(replaced, 'person has', 'people have')} a link that stops working at once, also on cards printed before. This cannot be undone.`,
           ]),
     ].join(' '),
-    action: 'Make links',
+    action: 'Create links',
   }),
-  making: (done: number, count: number) => `Making links: ${String(done)} of ${String(count)}`,
+  making: (done: number, count: number) => `Creating links: ${String(done)} of ${String(count)}`,
   madePart: (done: number, count: number) =>
-    `Only ${String(done)} of ${String(count)} links were made. The others are unchanged.`,
+    `Only ${String(done)} of ${String(count)} links were created. The others are unchanged.`,
   sheetEmpty: 'No cards here',
   sheetEmptyAbout:
-    'Links are shown only once, on the page where they were made. Select people to make new ones.',
+    'Links are shown only once, right after they are created. Select people to create new ones.',
   selectPeople: 'Select people',
   leave: {
     title: 'Leave the cards?',
-    about: 'These links cannot be shown again. Print the cards first, or make new links later.',
+    about: 'These links cannot be shown again. Print the cards first, or create new links later.',
   },
   backToLinks: 'Access links',
 } as const;

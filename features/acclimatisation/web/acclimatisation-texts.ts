@@ -24,8 +24,8 @@ export const recordWords: Readonly<Record<RecordState, string>> = {
 export const missingWords: Readonly<Record<Missing, string>> = {
   no_site: 'No location. Add this person to a location, so that its weather counts.',
   no_place: 'A location has no coordinates, so its weather is not known.',
-  no_forecast: 'No weather for this site yet. It arrives with the next sync.',
-  no_history: 'No past weather for this site yet. It arrives with the next sync.',
+  no_forecast: 'No weather for this location yet. It arrives with the next sync.',
+  no_history: 'No past weather for this location yet. It arrives with the next sync.',
   earlier: 'Work before the stored weather is not known and does not count.',
 };
 
@@ -36,7 +36,7 @@ export const acclimatisationTexts = {
   noRosterAbout:
     'Allowed time in the heat is shown for people with shifts. Add this person to a roster under People > Roster.',
   noPerson: 'No data for this person',
-  noPersonAbout: 'This person is not in the copy of this device.',
+  noPersonAbout: 'This person’s data is not stored on this device.',
   allowed: 'allowed in the heat today',
   planned: 'planned in the heat today',
   week: 'exposure in 7 days, after rest',
@@ -50,9 +50,9 @@ export const acclimatisationTexts = {
   recordAbout:
     'What you know about this worker on a date, for example from another employer. It replaces the earlier record and the factor of the job. It expires after absence from heat.',
   state: 'Acclimatisation',
-  date: 'On',
+  date: 'Date',
   remove: 'Remove record',
-  needsConnection: 'You need a connection to record acclimatisation.',
+  needsConnection: 'Connect to record acclimatisation.',
   source:
     'NIOSH 2016-106 and OSHA: new workers 20 % of the shift in the heat on the first hot day and 20 % more on each further one; returning workers 50, 60, 80 and 100 %. Acclimatised after 7 hot days.',
   plannedKey: 'Planned in the heat',

@@ -1,7 +1,7 @@
 /** Messages about alert rules and alerts, shared by server and screens. */
 export const alertMessages = {
   timeInvalid: 'Enter a valid date and time',
-  timeYears: 'Enter a date of the years 2000 to 2200',
+  timeYears: 'Enter a date from 2000 to 2200',
   zoneUnknown: 'Unknown Timezone',
   everyN: 'Repeat every must be a whole number from 1 to 100000',
   weekday: 'Select at least one day',
@@ -20,7 +20,7 @@ export const alertMessages = {
   samples: 'The minimum number of tests must be a whole number from 1 to 100000',
   notConfigured: 'Channel is not configured',
   noMobile: 'No mobile number',
-  switchedOff: 'Switched off by the recipient',
+  switchedOff: 'Turned off by the recipient',
   noChannel: 'Please select at least one channel.',
   noJob: 'Please select at least one job.',
   noLocation: 'Please select at least one location.',
@@ -60,7 +60,7 @@ export const alertMessages = {
   muted: 'The recipient has muted notifications. A reminder follows afterwards.',
   tooSoon: 'Reminded less than 5 minutes ago',
   lostAccess: 'Recipient lost access',
-  valuesHidden: 'It says values that the organisation hides from the recipient now',
+  valuesHidden: 'It contains values that the organisation now hides from the recipient',
   otherAddress: 'The recipient has another address now',
   onlyRecipient: 'Only the recipient can acknowledge an alert',
   wanted: 'Alerts per week must be a number from 0.1 to 1000',

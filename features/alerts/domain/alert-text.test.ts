@@ -57,7 +57,7 @@ test('a supervisor who may not see values gets the level, sorted without the val
 
 test('[ALERT-07] a supervisor who may not see the tests learns no name and no value', () => {
   const [line, rule, ...more] = alertLines(content('status', [test132]), other, parts);
-  expect(line).toBe('People of your teams need attention.');
+  expect(line).toBe('People you manage need attention.');
   expect(rule).toMatch(/^Rule: /);
   expect(more).toEqual([]);
   const untested: AlertTarget = { kind: 'untested', user_id: 'bob', tag_ids: ['mill'], days: 9 };
@@ -76,7 +76,7 @@ test('the numbers of a group are only for those who may see all of its tests', (
     ],
   };
   const of = (who: Viewer) => alertLines(content('aggregate_percent', [group]), who, parts)[0];
-  expect(of(supervisor)).toBe('People of your teams need attention.');
+  expect(of(supervisor)).toBe('People you manage need attention.');
   expect(of(viewer(['manager', 'view_user', 'view_measure'], null))).toBe(
     '2 of 4 people tested are Mildly Dehydrated or worse.',
   );
@@ -186,7 +186,7 @@ test('an alert about a course has its sentence, and names people only to who may
   expect(alertLines(content, supervisor, parts)).toEqual([content.message, 'About Ann Lee.']);
   expect(alertLines(content, other, parts)).toEqual([
     content.message,
-    'People of your teams need attention.',
+    'People you manage need attention.',
   ]);
   expect([isUrgent(content), eventOf(content), isReminded(content)]).toEqual([
     ...[false, 'course', false],
@@ -210,10 +210,10 @@ test('a request of a worker names the worker and what is wrong only to who may s
   const [target] = fainted.targets;
   const emergency = { ...fainted, targets: [{ ...(target as RequestTarget), is_emergency: true }] };
   expect(alertLines(emergency, supervisor, parts)).toEqual([
-    'This can be heat stroke: go there now and cool first. Ann Lee on 05 Mar 2026, 13:42: fainted.',
+    'This may be heat stroke: go there now and cool first. Ann Lee on 05 Mar 2026, 13:42: fainted.',
   ]);
   for (const request of [rest, ill, emergency]) {
-    expect(alertLines(request, other, parts)).toEqual(['People of your teams need attention.']);
+    expect(alertLines(request, other, parts)).toEqual(['People you manage need attention.']);
     expect(isUrgent(request)).toBe(true);
   }
   expect([rest, ill].map((request) => alertSubject(request, 'C'))).toEqual([

@@ -169,7 +169,7 @@ export function alertLines(
 function hiddenLine({ reason }: AlertContent): string {
   return reason === 'tag'
     ? 'Members of the tag need attention.'
-    : 'People of your teams need attention.';
+    : 'People you manage need attention.';
 }
 
 /** The rule or the tag of an alert; nothing for one by hand. */
@@ -243,7 +243,7 @@ function requestLine(
 }
 
 /** Before symptoms that need first aid at once. */
-const emergencyWarning = 'This can be heat stroke: go there now and cool first.';
+const emergencyWarning = 'This may be heat stroke: go there now and cool first.';
 
 /** What a rule measured: 'heat index 41 °C'. */
 export function metricText(metric: RuleMetric, value: number, unit: TemperatureUnit): string {

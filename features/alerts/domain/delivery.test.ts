@@ -42,7 +42,7 @@ test.each([
 
 test('a channel that the recipient switched off is not used, and named as the reason', () => {
   const given = { ...usual, choice: { ...choice, mail: false, sms: false } };
-  const off = { at, ok: false, error: 'Switched off by the recipient' };
+  const off = { at, ok: false, error: 'Turned off by the recipient' };
   expect(deliveryOf({ ...none, email: true, sms: true }, given)).toEqual({
     ...{ state: 'failed', error: off.error, muted: null, mobile, has: sending, digest_at: null },
     results: { email: off, sms: off },

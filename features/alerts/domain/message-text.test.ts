@@ -29,9 +29,7 @@ test('a text message has the link and what its recipient may know', () => {
     `Alert: Dehydration of workers. Ann Lee: Moderately Dehydrated, 132 mOsm on 05 Mar 2026, 13:42. ${link}`,
   );
   const hidden = messageSms(one(content('')), other, parts);
-  expect(hidden).toBe(
-    `Alert: Dehydration of workers. People of your teams need attention. ${link}`,
-  );
+  expect(hidden).toBe(`Alert: Dehydration of workers. People you manage need attention. ${link}`);
 });
 
 test('a text message by hand is whole, whatever its first word is', () => {

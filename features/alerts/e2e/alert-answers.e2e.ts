@@ -202,7 +202,7 @@ test('[ALERT-03, ALERT-18, ALERT-25, ALERT-32, ALERT-65] a high-risk test is fol
 
   await row.getByRole('button', { name: /show the measurement/ }).press('Enter');
   const drawer = page.getByRole('dialog', { name: `High-risk test of ${name}` });
-  const line = drawer.getByRole('list', { name: 'Time line' });
+  const line = drawer.getByRole('list', { name: 'Timeline' });
   await line.getByText('Supervisor not called').waitFor();
   expect(await line.getByText('Guidance').count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);

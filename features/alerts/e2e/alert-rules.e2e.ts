@@ -94,7 +94,7 @@ test('a rehearsal shows what a rule would have sent, and its threshold can be ta
     .click();
   await rules.preview().getByText('The rule has changed since this rehearsal.').waitFor();
   await page.context().setOffline(true);
-  await rules.preview().getByText('You need a connection to rehearse a rule.').waitFor();
+  await rules.preview().getByText('Connect to rehearse a rule.').waitFor();
   await page.context().setOffline(false);
   expect(demo.browser.pageErrors).toEqual([]);
 });
@@ -123,7 +123,7 @@ test('[ALERT-06] a rule is edited, switched off, deleted and brought back', asyn
   expect(await rules.cell(edited, 'Channels')).toMatch(/Push\s+Email/);
 
   await rules.enabled(edited).click({ force: true });
-  await page.getByText('Alert rule switched off').waitFor();
+  await page.getByText('Alert rule turned off').waitFor();
   await expect.poll(() => rules.enabled(edited).isChecked()).toBe(false);
   expect(await rules.cell(edited, 'Next or last run')).toMatch(/^Off/);
 
@@ -147,7 +147,7 @@ test('[ALERT-06] a rule is edited, switched off, deleted and brought back', asyn
 test('an unknown rule is not found, and only admins have rules', async () => {
   const { page } = demo.browser;
   await demo.open(`/settings/alerts/rules/${crypto.randomUUID()}`);
-  await page.getByRole('heading', { name: 'Rule not found' }).first().waitFor();
+  await page.getByRole('heading', { name: 'Alert rule not found' }).first().waitFor();
   await signOut(page, demo.product.origin);
   await signIn(page, demo.product.origin, 'manager@demo.example', { path: null });
   await demo.open('/settings/alerts/rules');

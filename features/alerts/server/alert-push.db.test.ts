@@ -183,7 +183,7 @@ test('a notification names a person only to a recipient who may see them', async
   expect((await call('POST', '/v3/alert', body, own.admin)).status).toBe(200);
   expect(await send()).toBe(2);
   expect(sent.map((each) => each.body).toSorted()).toEqual([
-    ...['About worker_day acme.', 'People of your teams need attention.'],
+    ...['About worker_day acme.', 'People you manage need attention.'],
   ]);
 });
 

@@ -172,7 +172,7 @@ test('a recipient who may not see the person of an alert by hand learns no name'
   );
   expect(toDay.map(({ channel }) => channel).toSorted()).toEqual(['mail', 'sms']);
   for (const { text } of toDay) {
-    expect(text).toContain('People of your teams need attention.');
+    expect(text).toContain('People you manage need attention.');
     expect(text).not.toContain('worker_night');
   }
   const webhook = sent.find(({ channel }) => channel === 'webhook');

@@ -201,7 +201,7 @@ test('a text with a value is not sent once the organisation hides values, one wi
   expect(await pushRefusal(value)).toBeNull();
   await supervisorsSee('status');
   try {
-    const why = 'It says values that the organisation hides from the recipient now';
+    const why = 'It contains values that the organisation now hides from the recipient';
     expect(await pushRefusal(value)).toBe(why);
     expect(await pushRefusal('Severely Dehydrated on 27 Nov')).toBeNull();
     await deliver();

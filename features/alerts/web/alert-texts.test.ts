@@ -14,17 +14,17 @@ test.each([
   // Push alone: what it reaches depends on the browsers of the recipient.
   [push, smsOn, false, 'Only while the page is open'],
   [push, null, false, 'Only while the page is open'],
-  [push, smsOn, true, 'By notification in a browser, in the product'],
-  [push, null, null, 'In the product, by notification where it is turned on'],
+  [push, smsOn, true, 'By notification in a browser, in Watershade'],
+  [push, null, null, 'In Watershade, by notification where it is turned on'],
   // With SMS, which reaches nobody until it is configured.
   [{ ...push, ...sms }, smsOff, false, 'Only while the page is open, by SMS once it is configured'],
-  [{ ...push, ...sms }, smsOn, false, 'By SMS with a mobile number, in the product'],
-  [{ ...push, ...sms }, null, false, `${notConfigured}, in the product`],
+  [{ ...push, ...sms }, smsOn, false, 'By SMS with a mobile number, in Watershade'],
+  [{ ...push, ...sms }, null, false, `${notConfigured}, in Watershade`],
   [
     { ...push, ...sms },
     smsOff,
     true,
-    `${notConfigured}, by notification in a browser, in the product`,
+    `${notConfigured}, by notification in a browser, in Watershade`,
   ],
   // With email, which reaches every recipient if there is a mail server.
   [email, mailOff, true, 'By email once it is configured'],
@@ -34,12 +34,12 @@ test.each([
     false,
     'Only while the page is open, by email once it is configured',
   ],
-  [{ ...push, ...email }, smsOff, false, 'By email, in the product'],
+  [{ ...push, ...email }, smsOff, false, 'By email, in Watershade'],
   [
     { ...push, ...email, ...sms },
     smsOff,
     false,
-    `By email, by SMS once it is configured, in the product`,
+    `By email, by SMS once it is configured, in Watershade`,
   ],
   // Without push it does not matter whether they have a browser with notifications.
   [email, smsOff, false, 'By email'],

@@ -29,16 +29,16 @@ export const alertTexts = {
   newTitle: 'New Alert Rule',
   editTitle: 'Edit Alert Rule',
   wizardSentence: 'What starts an alert, where it applies, and how supervisors are notified.',
-  needsConnection: 'You need a connection to change alert rules.',
+  needsConnection: 'Connect to change alert rules.',
   none: 'No alert rules yet',
   noMatch: 'No alert rules match this search and filter.',
   whatIs: 'What is alert rule?',
   help: 'Alert rules automate in-app alerts from risk score, heat index or dehydration status, by location or job.',
-  switchedOn: 'Alert rule switched on',
-  switchedOff: 'Alert rule switched off',
+  switchedOn: 'Alert rule turned on',
+  switchedOff: 'Alert rule turned off',
   deleted: 'Alert rule deleted',
   restored: 'Alert rule restored',
-  notFound: 'Rule not found',
+  notFound: 'Alert rule not found',
   notFoundText: 'This alert rule does not exist, or it was deleted.',
   goToRules: 'Go to the rules',
   /** Steps of the form. */
@@ -47,7 +47,7 @@ export const alertTexts = {
   next: 'Next',
   save: 'Save & Enable',
   saving: 'Saving',
-  isOff: 'This rule is off. Saving switches it on.',
+  isOff: 'This rule is off. Saving turns it on.',
   snapshot: (jobsOrLocations: string) =>
     `Snapshot: ${jobsOrLocations} added later are not included.`,
   allJobs: 'All jobs',
@@ -67,7 +67,7 @@ export const alertTexts = {
   /** Of a rule whose jobs or locations were all deleted; null if it has both. */
   noneLeft: ({ jobs, locations }: { jobs: readonly string[]; locations: readonly string[] }) => {
     if (jobs.length > 0 && locations.length > 0) return null;
-    return `No ${jobs.length === 0 ? 'job' : 'location'} left: this rule notifies nobody`;
+    return `No ${jobs.length === 0 ? 'job' : 'location'} left: this rule notifies no one`;
   },
   edit: 'Edit',
   deletedTag: 'a deleted job or location',
@@ -88,7 +88,7 @@ export const alertTexts = {
   people: (people: number) => `${countOf(people, 'person', 'people')} in scope now.`,
   reachable: (reached: number, all: number) =>
     `${countText(reached)} of ${countOf(all, 'supervisor')} can be reached`,
-  nobody: 'Nobody can be reached. The alert will be stored, but nobody will be notified.',
+  nobody: 'No one can be reached. The alert will be stored, but no one will be notified.',
   byAdmins: 'No manager can be reached, so admins are notified.',
   signInsUnknown: 'Without a connection it is unknown who has signed in before.',
   noRuns: 'No more runs: the end is before the next run.',
@@ -176,7 +176,7 @@ export function reachText(
     ...(email ? [byEmail] : []),
     ...(sms ? [bySms] : []),
     ...(push && hasBrowser === true ? ['by notification in a browser'] : []),
-    ...(push && !isOnlyOpen ? ['in the product'] : []),
+    ...(push && !isOnlyOpen ? ['in Watershade'] : []),
     ...(push && hasBrowser === null ? ['by notification where it is turned on'] : []),
   ];
   const text = ways.join(', ');

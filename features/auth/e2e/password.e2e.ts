@@ -214,7 +214,7 @@ test('[AUTH-03] a reset deletes all data of the site in the browser', async () =
     if (isSignedIn) {
       await page.route('**/healthz', (route) => route.abort());
       await reset.click();
-      await page.getByText('You must be online to reset this device').waitFor();
+      await page.getByText('Connect to reset this device').waitFor();
       expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
       await page.unroute('**/healthz');
     }

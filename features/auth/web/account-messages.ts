@@ -41,7 +41,7 @@ export const accountMessages = {
   factorNeedsLine: 'Connect to see whether two-factor sign-in is on.',
   savingNeedsLine: 'Connect to save.',
   resetTitle: 'Reset this device',
-  resetNeedsLine: 'You must be online to reset this device, because the page must be loaded again.',
+  resetNeedsLine: 'Connect to reset this device, because the page must be loaded again.',
 } as const;
 
 /** The server's error messages by field of a password form; empty if it returned none. */

@@ -14,7 +14,7 @@ export const breakMessages = {
   outsideShift: (shift: string) => `The break must be within the shift, ${shift}`,
   unknown: 'Break not found',
   deleted: 'This break was deleted',
-  changedMeanwhile: 'Somebody else changed this break meanwhile',
+  changedMeanwhile: 'Somebody else changed this break. Check it and try again.',
   started: 'Rest started.',
   ended: 'Rest ended.',
   notStarted: 'Failed to start the rest.',

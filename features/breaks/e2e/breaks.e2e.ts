@@ -75,7 +75,7 @@ test('two people rest, and the times of their record are corrected', async () =>
   await choice.getByText(/^\d+ people chosen$/).waitFor();
   const everybody = choice.getByRole('button', { name: 'Everybody' });
   if (await everybody.isVisible()) await everybody.click();
-  await choice.getByRole('button', { name: 'Nobody' }).click();
+  await choice.getByRole('button', { name: 'Clear selection' }).click();
   await choice.getByRole('button', { name: 'Start rest' }).click();
   await choice.getByText('Select at least one person').waitFor();
   await choice.getByRole('checkbox').nth(0).check();

@@ -155,7 +155,7 @@ test('a break is corrected within its shift, deleted and restored', async () => 
   const stale = await correct({ break_id, ...times, modified_time: isoAt(-9000) });
   expect([stale.status, stale.body.message]).toEqual([
     409,
-    'Somebody else changed this break meanwhile',
+    'Somebody else changed this break. Check it and try again.',
   ]);
   const deleted = await correct({ break_id, ...times, deleted: true });
   expect(deleted.body.data).toMatchObject({ active: false, ...times });

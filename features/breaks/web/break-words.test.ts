@@ -34,7 +34,7 @@ test('planned and actual times, in the zone of the location', () => {
 
 test('the zone is named where its clocks differ from those of the viewer', () => {
   const far = row({ zone: 'Asia/Makassar' });
-  expect(zoneText(far, 'UTC')).toBe('Times of Asia/Makassar');
+  expect(zoneText(far, 'UTC')).toBe('Times in Asia/Makassar');
   expect(zoneText(far, 'Australia/Perth')).toBeNull();
 });
 

@@ -32,7 +32,7 @@ export function plannedText({ due, start, planned, zone }: ListedBreak): string 
   return `${when}, ${minutesText(planned)}${by}`;
 }
 
-/** 'Times of Asia/Makassar' if the clocks at the location differ from the viewer's; else null. */
+/** 'Times in Asia/Makassar' if the clocks at the location differ from the viewer's; else null. */
 export function zoneText({ start, zone }: ListedBreak, ownZone: string): string | null {
   return dateTimeText(start, zone) === dateTimeText(start, ownZone) ? null : texts.inZone(zone);
 }

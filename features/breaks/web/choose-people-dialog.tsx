@@ -69,7 +69,7 @@ function ChoosePeople({
           size="sm"
           onClick={() => change(new Set(isEverybody ? [] : user_ids))}
         >
-          {isEverybody ? 'Nobody' : texts.everybody}
+          {isEverybody ? texts.clear : texts.everybody}
         </Button>
       </div>
       <Checkbox.Group

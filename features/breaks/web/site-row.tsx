@@ -178,7 +178,7 @@ function Running({
         }
       >
         {texts.running} <b>{hourText(planned, zone)}</b>,{' '}
-        {planned > now ? texts.left(spanText(planned - now)) : texts.over(hourText(planned, zone))}
+        {planned > now ? texts.left(spanText(planned - now)) : texts.over}
       </Line>
       {mayEnd && (
         <span className={classes['buttons']}>

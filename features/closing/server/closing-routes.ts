@@ -128,7 +128,7 @@ function closingOn(closes_time: string) {
     subject: `Your organisation will be closed on ${day}`,
     paragraphs: [
       `An owner has closed your organisation. Until ${day}, data can be viewed but not changed.`,
-      'Until then, any owner can cancel this. After that, everybody is signed out and nobody can sign in.',
+      'Until then, any owner can cancel this. After that, everybody is signed out and no one can sign in.',
     ],
   };
 }

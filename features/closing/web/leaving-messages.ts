@@ -13,7 +13,7 @@ export const leavingMessages = {
   signInAnew: 'Sign in again',
   closed: 'The organisation is being closed.',
   takenBack: 'The organisation stays open.',
-  needsConnection: 'You must be online to do this.',
+  needsConnection: 'Connect to do this.',
 } as const;
 
 /** 'This organisation will be closed on 21 Dec 2026…' */

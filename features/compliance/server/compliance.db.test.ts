@@ -81,8 +81,8 @@ test('a period without data has no percentages, and an invalid one is refused at
   const refused = [
     ['?from=2026-11-02&to=2026-11-01', 'to', 'The last day must not be before the first'],
     ['?from=2025-01-01&to=2026-11-01', 'to', 'Choose at most 366 days'],
-    ['?from=2016-12-31&to=2017-01-02', 'from', 'Choose a day from 2017 on'],
-    ['?from=2026-02-30&to=2026-03-01', 'from', 'Choose a day from 2017 on'],
+    ['?from=2016-12-31&to=2017-01-02', 'from', 'Choose a day in 2017 or later'],
+    ['?from=2026-02-30&to=2026-03-01', 'from', 'Choose a day in 2017 or later'],
   ] as const;
   for (const [query, field, message] of refused) {
     const { status, body } = await get(query);

@@ -29,19 +29,19 @@ export const figureHeads = {
 /** What each figure counts, as in docs/decisions, 106. */
 export const figureMeanings: Readonly<Record<OpenFigure, string>> = {
   tests:
-    'Valid saliva tests of the shifts that began in the period and are over, counted as the testing strategy of the person says, of those that it asks for. Without shifts, each past day with a test counts as a day of work.',
-  never_tested: 'People without any valid saliva test until the end of the period.',
+    'Valid saliva tests taken, of those that each person’s testing strategy requires for shifts that began in the period and are over. Without shifts, each past day with a test counts as a working day.',
+  never_tested: 'People without a valid saliva test by the end of the period.',
   retests:
-    'Tests that an alert rule took as high risk, with a further valid test within the re-test time of the person’s strategy.',
+    'Tests that an alert rule treated as high risk, with another valid test within the re-test time of the person’s strategy.',
   actions:
-    'Survey, guidance and call of a supervisor after a high-risk test, where the alert rule asks for them. A case counts when it is an hour old.',
+    'Survey, guidance and call to the supervisor after a high-risk test, where the alert rule requires them. A case counts once it is an hour old.',
   alerts:
-    'Alerts of recipients that were acknowledged within 60 minutes. Dismissed ones, and younger ones without an answer, do not count.',
+    'User alerts (one for each recipient of an alert) that were acknowledged within 60 minutes. Dismissed ones do not count, nor do newer ones without an answer.',
   courses:
     'People with a valid pass at the end of the period, for each course that they have passed or that was due by then.',
   unassessed: 'Jobs with an unanswered question in their assessment.',
   unplaced: 'Locations without coordinates have no weather, so nothing can warn of heat there.',
-  rules: 'Alert rules that are switched on now.',
+  rules: 'Alert rules that are turned on now.',
 };
 
 /** Words of the score bands. */
@@ -85,7 +85,7 @@ export const complianceTexts = {
   noLocations: 'No locations yet',
   noLocationsAbout: 'Locations that you add in the settings appear here with their figures.',
   meanings: 'What the figures count',
-  who: 'Who counts: active people who are neither hidden nor test people, added before the end of the period, with the jobs and locations that they have now. Days are those of the organisation’s time zone. A part of a percentage point is cut off, so that 100 % means everything.',
+  who: 'Who counts: active people who are neither hidden nor test people, added before the end of the period, with the jobs and locations that they have now. Days are those of the organisation’s time zone. Percentages are rounded down, so 100 % means everything.',
   offline: 'Connect to see the assessment. It is computed on the server.',
   last: (days: number) => `Last ${String(days)} days`,
   thisMonth: 'This month',
@@ -97,7 +97,7 @@ export const complianceTexts = {
   everybody: 'the whole organisation',
   noRows: 'No rows',
   noRowsAbout: 'Nothing in this period counts for this figure.',
-  gone: 'This job or location does not exist any more.',
+  gone: 'This job or location no longer exists.',
   notFound: 'Not found',
   kinds: {
     survey: 'Survey',
@@ -112,8 +112,8 @@ export const rowNouns: Readonly<Record<OpenFigure, (count: number) => string>> =
   never_tested: (count) => countOf(count, 'person', 'people'),
   retests: (count) => countOf(count, 'high-risk test'),
   actions: (count) => countOf(count, 'case'),
-  alerts: (count) => countOf(count, 'alert of recipients', 'alerts of recipients'),
-  courses: (count) => countOf(count, 'course of people', 'courses of people'),
+  alerts: (count) => countOf(count, 'user alert'),
+  courses: (count) => countOf(count, 'course of a person', 'courses of people'),
   unassessed: (count) => countOf(count, 'job'),
   unplaced: (count) => countOf(count, 'location'),
   rules: (count) => countOf(count, 'rule'),

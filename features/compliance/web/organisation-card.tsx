@@ -60,7 +60,7 @@ export function OrganisationCard({ figures, search }: Props) {
           figures.locations_unplaced,
           `of ${countText(figures.locations)} locations`,
         )}
-        {counted('rules', figures.rules, 'switched on')}
+        {counted('rules', figures.rules, 'turned on')}
       </FigureGrid>
       <p className={classes['kinds']}>
         {figureNames.actions}: <Kind name={texts.kinds.survey} share={survey} />,{' '}

@@ -249,7 +249,7 @@ test('[SET-03] a report is written, sent, opened as it was sent, and saved as a 
     .click();
   await dialog.getByRole('checkbox', { name: 'Hydration summary' }).uncheck();
   await dialog.getByRole('button', { name: 'Add report' }).click();
-  await dialog.getByText('Select at least one content').waitFor();
+  await dialog.getByText('Select at least one of the contents').waitFor();
   for (const name of ['Hydration summary', 'Heat risk', 'Compliance', 'Alerts']) {
     await dialog.getByRole('checkbox', { name }).check();
   }

@@ -3,8 +3,8 @@ import { deviceMessages } from '#devices/contract';
 import { createCallBuckets, isDeviceToken, serialKey } from '#devices/domain';
 import type { CallBuckets } from '#devices/domain';
 import { createMeasurements } from '#measurements/contract';
-import { addMeasurements, readSent } from '#measurements/server';
-import type { FollowNewTests, ReadRows } from '#measurements/server';
+import { addMeasurements, parseRows } from '#measurements/server';
+import type { OnTestsAdded, ParsedRows } from '#measurements/server';
 import type { Database } from '#packages/database';
 import type { CallData } from '#packages/http/contract';
 import { HttpError } from '#packages/http/server';
@@ -25,9 +25,9 @@ const minute = 60_000;
 /**
  * Authentication of devices: a token only allows adding tests of the organisation's people.
  *
- * @param follow what a higher feature does with new tests
+ * @param onTestsAdded called in the transaction that adds tests, by a feature of a higher layer
  */
-export function deviceGuard(database: Database, follow: FollowNewTests): MachineGuard {
+export function deviceGuard(database: Database, onTestsAdded: OnTestsAdded): MachineGuard {
   const buckets = createCallBuckets(pace);
   return {
     owns: isDeviceToken,
@@ -36,7 +36,7 @@ export function deviceGuard(database: Database, follow: FollowNewTests): Machine
       if (device === null) return null;
       const add = (call: MachineCall) =>
         // The mount has validated the input by the schemas of this endpoint.
-        ingest(call as MachineCall<typeof createMeasurements>, device, { buckets, follow });
+        ingest(call as MachineCall<typeof createMeasurements>, device, { buckets, onTestsAdded });
       return { org_id: device.org_id, handlers: new Map([[createMeasurements.name, add]]) };
     },
   };
@@ -45,18 +45,18 @@ export function deviceGuard(database: Database, follow: FollowNewTests): Machine
 async function ingest(
   { body, database, now }: MachineCall<typeof createMeasurements>,
   device: TokenDevice,
-  { buckets, follow }: { buckets: CallBuckets; follow: FollowNewTests },
+  { buckets, onTestsAdded }: { buckets: CallBuckets; onTestsAdded: OnTestsAdded },
 ): Promise<CallData<typeof createMeasurements>> {
   const time = now();
   if (device.retired) throw new HttpError('FORBIDDEN', { message: deviceMessages.retired });
   refuseFast(buckets.wait(`${device.org_id} ${device.device_token_id}`, time));
-  const rows = ofDevice(readSent(body.measurements), device.serial);
+  const rows = ofDevice(parseRows(body.measurements), device.serial);
   return database.write({ org_id: device.org_id, actor_user_id: null }, async (tx) => {
     refuseFast((await secondsAhead(tx)) - mostSecondsAhead);
     const answer = await addMeasurements(tx, {
       // The device acts for its organisation; the recorder is unknown.
       recorder: { user_id: null, refusal: () => null },
-      ...{ rows, follow, now: time, by: ` by device ${device.serial}` },
+      ...{ rows, onTestsAdded, now: time, by: ` by device ${device.serial}` },
     });
     const used = device.last_used_time === null ? 0 : Date.parse(device.last_used_time);
     if (time - used >= minute) await noteTokenUse(tx, device.device_token_id, time);
@@ -72,17 +72,17 @@ function refuseFast(seconds: number): void {
 }
 
 /** Rows with the serial of the device; a row with another one is rejected. */
-function ofDevice({ sent, rejected }: ReadRows, serial: string): ReadRows {
+function ofDevice({ parsed, rejected }: ParsedRows, serial: string): ParsedRows {
   const message = deviceMessages.otherSerial;
-  const isOther = ({ metadata }: ReadRows['sent'][number]) =>
+  const isOther = ({ metadata }: ParsedRows['parsed'][number]) =>
     metadata.device_serial !== undefined && serialKey(metadata.device_serial) !== serialKey(serial);
   return {
-    sent: sent
+    parsed: parsed
       .filter((row) => !isOther(row))
       .map((row) => ({ ...row, metadata: { ...row.metadata, device_serial: serial } })),
     rejected: [
       ...rejected,
-      ...sent.filter(isOther).map(({ measurement_id }) => ({
+      ...parsed.filter(isOther).map(({ measurement_id }) => ({
         ...{ measurement_id, message },
         errors: { 'metadata.device_serial': message },
       })),

@@ -29,7 +29,7 @@ export const educationMessages = {
   tagRequired: 'Select a tag, job or location',
   tagUnknown: 'This tag does not exist',
   personUnknown: 'A selected person does not exist',
-  notYourPeople: 'You can only assign modules to people whom you manage',
+  notYourPeople: 'You can only assign modules to people you manage',
   notEverybody: 'Only people who manage everybody can assign to everyone',
   duePast: 'Choose a due date in the future',
   dueInvalid: 'Enter a date',
@@ -43,6 +43,6 @@ export const educationMessages = {
   replaced: 'You have this course again. Take the newer one. This attempt was not counted.',
   oldVersion:
     'This assessment was replaced by a newer version more than 30 days ago. Open it again to answer the new questions.',
-  notManager: 'Only admins and managers can see education',
+  notManager: 'Only admins and managers can see this page',
   notTheirManager: 'Only a manager of this person can see their courses',
 } as const;

@@ -24,7 +24,7 @@ export async function sendReminder(
   });
 }
 
-interface Told {
+interface ReminderParts {
   /** Milliseconds since 1970. */
   now: number;
   /** Of the organisation: the day is that of the screens. */
@@ -33,16 +33,19 @@ interface Told {
 }
 
 /** The reminder of a course. */
-export function reminderEmail(course: StoredCourse, { now, zone, publicUrl }: Told) {
+export function reminderEmail(course: StoredCourse, { now, zone, publicUrl }: ReminderParts) {
   const { title, course_id } = course;
   return {
     subject: `Reminder: ${title}`,
-    paragraphs: [sentenceOf(course, now, zone), 'You can stop at any time and continue later.'],
+    paragraphs: [
+      reminderSentence(course, now, zone),
+      'You can stop at any time and continue later.',
+    ],
     action: { label: 'Open the course', url: `${publicUrl}/courses/${course_id}` },
   };
 }
 
-function sentenceOf(course: StoredCourse, now: number, zone: string): string {
+function reminderSentence(course: StoredCourse, now: number, zone: string): string {
   const day = dateText(Date.parse(course.due_time), zone);
   return courseState(factsOf(course), now) === 'Overdue'
     ? `The course “${course.title}” was due on ${day}.`

@@ -18,7 +18,7 @@ export const educationTexts = {
     all > shown
       ? `The first ${countText(shown)} of ${countText(all)} by due date.`
       : 'Failed, overdue and expired courses, and certificates that end within 30 days.',
-  nobodyNeeding: 'Nobody needs action',
+  nobodyNeeding: 'No action needed',
   nobodyNeedingAbout: 'Overdue, failed and expiring courses of the people you manage appear here.',
   remind: 'Remind',
   giveLink: 'Give access link',
@@ -51,7 +51,7 @@ export const educationTexts = {
     title: `Publish ${title}?`,
     text:
       version === 0
-        ? 'It can be assigned then. You can change it later and publish it again.'
+        ? 'You can then assign it. You can change it later and publish it again.'
         : 'People who begin now get this version. Attempts under way keep the version they began with.',
     action: 'Publish',
   }),
@@ -91,7 +91,7 @@ export const educationTexts = {
   noQuestions: 'No questions yet',
   noQuestionsAbout:
     'An assessment has questions with one, several or a number as the right answer.',
-  shuffle: 'Show the questions in another order to each person',
+  shuffle: 'Show the questions in a different order to each person',
   questionText: 'Question',
   kind: 'Kind',
   points: 'Points',
@@ -118,7 +118,7 @@ export const educationTexts = {
   due: 'Due date',
   dueNone: (days: number) => `${countOf(days, 'day')} after the assignment`,
   repeats: 'Assign again when the certificate expires',
-  noAssignments: 'Nobody has this module yet',
+  noAssignments: 'Not assigned yet',
   noAssignmentsAbout: 'Assign it to people, a tag, a job, a location or everyone.',
   notPublishedYet: 'Publish the module before you assign it.',
   open: 'Tags and everyone',
@@ -137,7 +137,7 @@ export const educationTexts = {
   reminded: (reminded: number, without: number, skipped: number) =>
     [
       `${countOf(reminded, 'reminder')} sent.`,
-      without > 0 && `${countOf(without, 'person has', 'people have')} no email.`,
+      without > 0 && `${countOf(without, 'person has', 'people have')} no email address.`,
       skipped > 0 && `${countText(skipped)} not sent: reminded in the last 12 hours, or finished.`,
     ]
       .filter(Boolean)

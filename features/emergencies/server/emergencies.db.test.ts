@@ -160,7 +160,7 @@ test.each([
   [{ kind: 'healed' }, 'kind', 'Unknown kind of entry'],
   [{ kind: 'note' }, 'note', 'Write a note'],
   [{ kind: 'note', note: 'x'.repeat(501) }, 'note', 'A note can have at most 500 characters'],
-  [{ note: 'He fell' }, 'note', 'Only a note and a correction have a text'],
+  [{ note: 'He fell' }, 'note', 'Only a note or a correction can have text'],
   [{ is_drill: true }, 'is_drill', 'Only the start says whether it is a drill'],
   [{ kind: 'location' }, 'location_id', 'Select a location'],
   [{ kind: 'correction' }, 'corrects', 'Select the entry to correct'],

@@ -21,7 +21,7 @@ export const firstSteps: readonly { title: string; detail: string }[] = [
   {
     title: 'Put the body in cold water or ice water.',
     detail:
-      'Keep the head above water. No bath: pour cold water over the whole body without a pause, fan, and put ice or cold wet cloths on head, neck, armpits and groin.',
+      'Keep the head above water. If there is no bath, pour cold water over the whole body without a pause, fan, and put ice or cold wet cloths on head, neck, armpits and groin.',
   },
   {
     title: 'Stay with the person.',
@@ -30,7 +30,7 @@ export const firstSteps: readonly { title: string; detail: string }[] = [
   },
   {
     title: 'Nothing to drink unless fully awake.',
-    detail: 'No tablets against fever or pain.',
+    detail: 'No tablets for fever or pain.',
   },
 ];
 
@@ -46,7 +46,7 @@ export const emergencyTexts = {
   callNote: '112 works on mobile phones in most countries.',
   log: 'Log',
   start: 'Start timer',
-  startNote: 'A press on a step below starts it too.',
+  startNote: 'Pressing a step below also starts it.',
   drill: 'This is a drill',
   drillMark: 'Drill',
   startedAt: (time: string) => `Started ${time}`,
@@ -94,14 +94,14 @@ export const emergencyTexts = {
   chooseTag: 'Choose the tag',
   person: 'Affected person, optional',
   note: 'Note, optional',
-  noteAbout: 'No names and nothing about health: other readers may see it.',
+  noteAbout: 'Do not enter names or anything about health: other people may read it.',
   addNote: 'Add note',
   entries: 'Recorded so far',
   nothing: 'Nothing recorded yet.',
   somebody: 'Somebody you cannot see',
   isMistake: 'Recorded by mistake',
-  loading: 'Loading the site',
-  failed: 'The site and the log could not be read. The steps above hold all the same.',
+  loading: 'Loading the location',
+  failed: 'The location and the log could not be read. The steps above still apply.',
 } as const;
 
 /** Each kind of entry in words. */
@@ -139,9 +139,9 @@ export const recordTexts = {
   kinds: 'Which to show',
   none: 'No emergencies recorded',
   noneAbout:
-    'Emergencies and drills that are logged on the emergency sheet appear here. Practise it before it is needed.',
+    'Emergencies and drills that are logged on the emergency sheet appear here. Practise using it before it is needed.',
   openSheet: 'Open the emergency sheet',
-  noMatch: 'No emergency matches.',
+  noMatch: 'No emergencies match this search and filter.',
   running: 'Running',
   realOne: 'Emergency',
   of: (place: string | null, isDrill: boolean) =>
@@ -155,7 +155,7 @@ export const recordTexts = {
   duration: 'Duration',
   location: 'Location',
   person: 'Affected person',
-  nobody: 'Nobody recorded',
+  nobody: 'No person recorded',
   withheld: 'Recorded, not visible to you',
   recordedBy: 'Recorded by',
   kind: 'Kind',
@@ -194,7 +194,7 @@ export const settingTexts = {
   numberLabel: 'Number',
   firstAid: 'First-aiders',
   firstAidAbout:
-    'The people with this tag are listed on the sheet, those on shift first. The number to call is their own field with phone or mobile in its name.',
+    'The people with this tag are listed on the sheet, those on shift first. Their number comes from the extra field with “phone” or “mobile” in its name.',
   firstAidLabel: 'Tag of first-aiders',
   address: 'Addresses of locations',
   addressAbout: 'What to read out to the ambulance: gate, road, town.',

@@ -10,10 +10,10 @@ test('an observation says from when until when it lasts', () => {
 });
 
 test.each([
-  [true, false, 'Nobody with shifts here is new or returning.'],
-  [false, false, 'Nobody you can see with shifts here is new or returning.'],
-  [true, true, 'Nobody on shift here that day is new or returning.'],
-  [false, true, 'Nobody you can see on shift here that day is new or returning.'],
+  [true, false, 'No one with shifts here is new or returning.'],
+  [false, false, 'No one you can see with shifts here is new or returning.'],
+  [true, true, 'No one on shift here that day is new or returning.'],
+  [false, true, 'No one you can see on shift here that day is new or returning.'],
 ])('the text is limited to the people that the viewer may see: %s, %s', (all, isOfDay, text) => {
   expect(texts.nobody(all, isOfDay)).toBe(text);
 });

@@ -7,18 +7,18 @@ import { countOf, listText } from '#packages/kit';
 /** Texts about heat waves. */
 export const heatWaveTexts = {
   title: 'Heat-wave watch',
-  help: 'A day of a heat wave is at least 80 °F (26.7 °C) hot, and at least 10 °F (5.6 °C) hotter than the mean high of the five days before. California (8 CCR 3395) and Washington (WAC 296-62-095) define it so. New and returning workers are observed closely for 14 days from it.',
+  help: 'A heat-wave day has a high of at least 80 °F (26.7 °C) that is at least 10 °F (5.6 °C) above the mean high of the five days before, as defined by California (8 CCR 3395) and Washington (WAC 296-62-095). New and returning workers are observed closely for 14 days from that day.',
   note: 'Heat wave',
   noteOf: (place: string) => `Heat wave at ${place}`,
-  watch: 'Watch everybody in the crew: nobody has had time to adapt to such heat.',
+  watch: 'Watch everybody in the crew: no one has had time to adapt to such heat.',
   observe: (days: readonly Observation[]) =>
     `Observe new and returning workers closely ${listText(days.map(periodText))}`,
   nobody: (seesEverybody: boolean, isOfDay: boolean) =>
-    `${seesEverybody ? 'Nobody' : 'Nobody you can see'} ${isOfDay ? 'on shift here that day' : 'with shifts here'} is new or returning.`,
-  noRosters: 'Rosters are switched off, so it is not known who is new or returning.',
+    `${seesEverybody ? 'No one' : 'No one you can see'} ${isOfDay ? 'on shift here that day' : 'with shifts here'} is new or returning.`,
+  noRosters: 'Rosters are turned off, so it is not known who is new or returning.',
   more: (count: number) => `and ${countOf(count, 'other')}`,
   unknown: (days: readonly string[]) =>
-    `Not known whether ${listText(days.map(dayWords))} ${days.length === 1 ? 'is' : 'are'} part of a heat wave: the highs of the days before are missing. Treat ${days.length === 1 ? 'it' : 'them'} as one.`,
+    `Not known whether ${listText(days.map(dayWords))} ${days.length === 1 ? 'is' : 'are'} part of a heat wave: the highs of the days before are missing. Treat ${days.length === 1 ? 'it' : 'them'} as a heat wave.`,
 } as const;
 
 /** 'Today, Fri 27 Nov: high 41 °C, 8 °C above the five days before' */

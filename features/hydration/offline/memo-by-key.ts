@@ -18,13 +18,13 @@ export function memoByKey<Value>(
   key: unknown,
   compute: () => Value,
 ): Value {
-  const kept = copy.memo(name, tables, () => new Map<string, { value: Value }>());
+  const values = copy.memo(name, tables, () => new Map<string, { value: Value }>());
   const text = JSON.stringify(key, named);
-  const known = kept.get(text);
+  const known = values.get(text);
   if (known !== undefined) return known.value;
   const value = compute();
-  if (kept.size >= most) kept.clear();
-  kept.set(text, { value });
+  if (values.size >= most) values.clear();
+  values.set(text, { value });
   return value;
 }
 

@@ -4,10 +4,10 @@ import { countOf, countText, dateText } from '#packages/kit';
 /** Texts about the plan. */
 export const licenseTexts = {
   title: 'Plan',
-  about: 'Set by the operator of this server. Nothing is switched off when a limit is reached.',
+  about: 'Set by the operator of this server. Nothing is turned off when a limit is reached.',
   plan: 'Plan',
   seats: 'Seats used',
-  seatsHelp: 'Active people, without hidden people and test persons.',
+  seatsHelp: 'Active people, without hidden people and test people.',
   ofSeats: (seats: number) => `of ${countText(seats)}`,
   noLimit: 'Not limited',
   validUntil: 'Valid until',
@@ -25,7 +25,9 @@ export function dayText(day: string): string {
 export function problemText({ overBy, expired }: LicenseProblems): string {
   return [
     ...(overBy > 0
-      ? [`Your plan has ${countOf(overBy, 'seat', 'seats')} too few for your people.`]
+      ? [
+          `Your organisation has ${countOf(overBy, 'person', 'people')} more than its plan has seats.`,
+        ]
       : []),
     ...(expired === null ? [] : [`Your plan was valid until ${dayText(expired)}.`]),
   ].join(' ');

@@ -13,14 +13,14 @@ export const loyaltyTexts = {
   earned: 'Earned in total',
   thisMonth: 'Tests this month',
   ofMost: `of ${countText(mostTestPoints)} points`,
-  progress: 'Way to the next tier',
+  progress: 'Progress to the next tier',
   highest: 'You are in the highest tier.',
   missing: (missing: number, tier: string) =>
     `${countOf(missing, 'point', 'points')} to ${tier}. Exchanging points does not lower the tier.`,
   howTitle: 'How to earn points',
   how: [
     { points: pointsOf.referral, what: 'An organisation that you invited becomes active' },
-    { points: pointsOf.story, what: 'A story of yours is published' },
+    { points: pointsOf.story, what: 'One of your stories is published' },
     {
       points: pointsOf.test,
       what: `A valid hydration test, up to ${String(mostTestPoints)} a month`,
@@ -53,7 +53,7 @@ export const loyaltyTexts = {
     text: 'Its points are given back.',
     action: 'Withdraw',
   }),
-  withdrawn: 'Request withdrawn. Its points are back.',
+  withdrawn: 'Request withdrawn. Its points were given back.',
   waiting: 'Requests to answer',
   waitingAbout: 'Open requests of all organisations, oldest first.',
   nothingWaits: 'No open requests',

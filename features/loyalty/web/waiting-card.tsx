@@ -41,7 +41,7 @@ export function WaitingCard() {
               <span dir="auto">
                 {request.title}, {request.organisation}
                 <small>
-                  {countText(request.points)} points, {request.email ?? 'no email'},{' '}
+                  {countText(request.points)} points, {request.email ?? 'no email address'},{' '}
                   <RelativeTime time={Date.parse(request.created_time)} />
                 </small>
               </span>

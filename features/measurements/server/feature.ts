@@ -1,7 +1,7 @@
 import { serverFeature } from '#packages/feature/server';
 import type { Viewer } from '#permissions/contract';
 import { linkCalls } from './links/link-routes.ts';
-import type { FollowNewTests } from './measurement-adding.ts';
+import type { OnTestsAdded } from './measurement-adding.ts';
 import { measurementExports, typeExports } from './measurement-export.ts';
 import { measurementCalls } from './measurement-routes.ts';
 import { eraseFromMeasurements } from './measurement-store.ts';
@@ -13,14 +13,14 @@ import { measurementBaseline } from './migrations/2026-11-24-0905-measurements.t
 /**
  * Tests of all kinds, custom types, linked tests and surveys.
  *
- * @param follow what a higher feature does with new tests
+ * @param onTestsAdded called in the transaction that adds tests, by a feature of a higher layer
  */
-export const measurementFeature = (follow: FollowNewTests) =>
+export const measurementFeature = (onTestsAdded: OnTestsAdded) =>
   serverFeature<Viewer>({
     name: 'measurements',
     migrations: [measurementBaseline],
     syncSources: [customTypeSync, linkTypeSync, measurementSync, linkSync],
-    calls: () => [...measurementCalls(follow), ...ownTypeCalls, ...linkCalls, ...surveyCalls],
+    calls: () => [...measurementCalls(onTestsAdded), ...ownTypeCalls, ...linkCalls, ...surveyCalls],
     personalData: {
       ofOrganisation: [...measurementExports, ...typeExports],
       ofPerson: measurementExports,

@@ -1,14 +1,14 @@
 export { measurementFeature } from './feature.ts';
 export { addMeasurements } from './measurement-adding.ts';
-export type { FollowNewTests } from './measurement-adding.ts';
+export type { OnTestsAdded } from './measurement-adding.ts';
 export { measurementSourceColumns } from './measurement-source-columns.ts';
 export {
   eraseFromMeasurements,
   insertMeasurements,
   moveMeasurements,
 } from './measurement-store.ts';
-export { readSent } from './measurement-reading.ts';
-export type { ReadRows } from './measurement-reading.ts';
+export { parseRows } from './measurement-reading.ts';
+export type { ParsedRows } from './measurement-reading.ts';
 export { takeTagFromMeasurements } from './measurement-tags.ts';
 export type { MeasurementRow } from './measurement-store.ts';
 export { linksOf } from './measurement-sync.ts';

@@ -5,7 +5,7 @@ import type { createMeasurements } from '#measurements/contract';
 import { insertLinks } from './links/link-store.ts';
 import { prepareRows } from './measurement-intake.ts';
 import type { Recorder } from './measurement-intake.ts';
-import type { ReadRows } from './measurement-reading.ts';
+import type { ParsedRows } from './measurement-reading.ts';
 import { findOwners, insertMeasurements } from './measurement-store.ts';
 
 /**
@@ -13,7 +13,7 @@ import { findOwners, insertMeasurements } from './measurement-store.ts';
  *
  * @param now milliseconds since 1970
  */
-export type FollowNewTests = (
+export type OnTestsAdded = (
   tx: WriteTx,
   measurement_ids: readonly string[],
   now: number,
@@ -21,9 +21,9 @@ export type FollowNewTests = (
 
 interface Given {
   recorder: Recorder;
-  rows: ReadRows;
+  rows: ParsedRows;
   now: number;
-  follow: FollowNewTests;
+  onTestsAdded: OnTestsAdded;
   /** For the audit log, after the number of tests. */
   by?: string;
 }
@@ -31,20 +31,20 @@ interface Given {
 /** Adds the tests of one call. Returns the stored ids, and the reasons for the others. */
 export async function addMeasurements(
   tx: WriteTx,
-  { recorder, rows, now, follow, by = '' }: Given,
+  { recorder, rows, now, onTestsAdded, by = '' }: Given,
 ): Promise<CallData<typeof createMeasurements>> {
-  const { sent, rejected } = rows;
+  const { parsed, rejected } = rows;
   // A repeated test is accepted unchanged, whatever has changed since.
-  const before = await storedAmong(tx, idsOf(sent));
-  const fresh = sent.filter(({ measurement_id }) => !before.has(measurement_id));
-  const prepared = await prepareRows(tx, recorder, fresh, now);
+  const before = await storedAmong(tx, idsOf(parsed));
+  const newRows = parsed.filter(({ measurement_id }) => !before.has(measurement_id));
+  const prepared = await prepareRows(tx, recorder, newRows, now);
   const stored = await insertMeasurements(tx, prepared.rows);
   const links = prepared.links.filter(({ measurement_id }) => stored.has(measurement_id));
   await insertLinks(tx, links, new Date(now).toISOString());
-  await follow(tx, [...stored], now);
+  await onTestsAdded(tx, [...stored], now);
   // An id that is still missing belongs to another organisation.
-  const here = await storedAmong(tx, idsOf(sent));
-  const taken = idsOf(prepared.rows).filter((id) => !here.has(id));
+  const storedHere = await storedAmong(tx, idsOf(parsed));
+  const foreignIds = idsOf(prepared.rows).filter((id) => !storedHere.has(id));
   if (stored.size > 0) {
     tx.audit({
       action: 'create',
@@ -54,11 +54,11 @@ export async function addMeasurements(
     });
   }
   return {
-    accepted: [...new Set(idsOf(sent))].filter((id) => here.has(id)),
+    accepted: [...new Set(idsOf(parsed))].filter((id) => storedHere.has(id)),
     rejected: [
       ...rejected,
       ...prepared.rejected,
-      ...taken.map((measurement_id) => ({
+      ...foreignIds.map((measurement_id) => ({
         measurement_id,
         message: measurementMessages.idTaken,
         errors: { measurement_id: measurementMessages.idTaken },

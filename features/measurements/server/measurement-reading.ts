@@ -17,20 +17,20 @@ export interface Rejection {
 }
 
 /** The valid and invalid rows of a body. */
-export interface ReadRows {
-  sent: ReadMeasurement[];
+export interface ParsedRows {
+  parsed: ReadMeasurement[];
   rejected: Rejection[];
 }
 
 /** Reads the rows of a body one by one, so that an invalid one does not affect the others. */
-export function readSent(rows: readonly unknown[]): ReadRows {
-  const sent: ReadMeasurement[] = [];
+export function parseRows(rows: readonly unknown[]): ParsedRows {
+  const parsed: ReadMeasurement[] = [];
   const rejected: Rejection[] = [];
   for (const row of rows) {
     const result = readInput(newMeasurement, row);
     const errors = result.success ? faultsOf(result.data) : fieldErrors(result.error);
     const [message] = Object.values(errors);
-    if (result.success && message === undefined) sent.push(plain(result.data));
+    if (result.success && message === undefined) parsed.push(normalised(result.data));
     else {
       rejected.push({
         measurement_id: idOf(row),
@@ -39,7 +39,7 @@ export function readSent(rows: readonly unknown[]): ReadRows {
       });
     }
   }
-  return { sent, rejected };
+  return { parsed, rejected };
 }
 
 /** Errors that the schema accepts but the database would not. */
@@ -68,9 +68,9 @@ function isStorableJson(value: unknown): boolean {
 
 /**
  * Normalises ids to the spelling of the database, and trims notes. The status of a hidden value is
- * only ever said by the server.
+ * only ever set by the server.
  */
-function plain(row: ReadMeasurement): ReadMeasurement {
+function normalised(row: ReadMeasurement): ReadMeasurement {
   const { hidden_status: _, ...metadata } = row.metadata;
   const { notes } = metadata;
   return {

@@ -11,18 +11,18 @@ import type { Subject, Viewer } from '#permissions/contract';
 import { canDeleteMeasurements, canEditMeasurements, canViewValues } from '#permissions/domain';
 import { lockTags } from '#tags/server';
 import { addMeasurements } from './measurement-adding.ts';
-import type { FollowNewTests } from './measurement-adding.ts';
+import type { OnTestsAdded } from './measurement-adding.ts';
 import { recorderOf } from './measurement-intake.ts';
-import { readSent } from './measurement-reading.ts';
+import { parseRows } from './measurement-reading.ts';
 import { hasBaseline, updateMeasurements } from './measurement-store.ts';
 import type { MeasurementChange } from './measurement-store.ts';
 import { addTagsToMeasurements } from './measurement-tags.ts';
 import { visibleSubjects } from './visible-subjects.ts';
 
 /** Calls that add and change measurements. */
-export function measurementCalls(follow: FollowNewTests): Bound<Viewer>[] {
+export function measurementCalls(onTestsAdded: OnTestsAdded): Bound<Viewer>[] {
   return [
-    bind(createMeasurements, (call) => create(call, follow)),
+    bind(createMeasurements, (call) => create(call, onTestsAdded)),
     bind(changeMeasurements, change),
     bind(addMeasurementTags, addTags),
   ];
@@ -30,11 +30,11 @@ export function measurementCalls(follow: FollowNewTests): Bound<Viewer>[] {
 
 async function create(
   { viewer, body, database, now }: Call<typeof createMeasurements, Viewer>,
-  follow: FollowNewTests,
+  onTestsAdded: OnTestsAdded,
 ) {
-  const rows = readSent(body.measurements);
+  const rows = parseRows(body.measurements);
   return database.write(viewer, (tx) =>
-    addMeasurements(tx, { recorder: recorderOf(viewer), rows, now: now(), follow }),
+    addMeasurements(tx, { recorder: recorderOf(viewer), rows, now: now(), onTestsAdded }),
   );
 }
 

@@ -68,8 +68,8 @@ function refusal(
   detail: string | null = null,
 ): SaveOutcome {
   const known = knownErrors(errors);
-  const isTold = Object.keys(known).length > 0;
-  return { isSaved: false, errors: known, message: isTold ? null : message, detail };
+  const hasField = Object.keys(known).length > 0;
+  return { isSaved: false, errors: known, message: hasField ? null : message, detail };
 }
 
 /** The messages that have a field in the form. */

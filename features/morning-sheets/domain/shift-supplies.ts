@@ -29,7 +29,7 @@ export interface SupplyWorker {
 export interface ShiftSupplies {
   readonly people: number;
   readonly person_hours: number;
-  /** Litres of the legal floor or a stricter rule. */
+  /** Litres of the legal minimum or a stricter rule. */
   readonly floor: number;
   /** Litres of sweat that are predicted; null if no hour has a prediction. */
   readonly need: number | null;

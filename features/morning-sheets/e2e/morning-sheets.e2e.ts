@@ -61,7 +61,7 @@ test('the sheet of a crew is chosen by keyboard, says what the shift needs, and 
 test('a day on which nobody works says so, and the roster is one step away', async () => {
   const { page } = demo.browser;
   await demo.open('/monitoring/morning-sheet?location=6f1c1a52-7a3e-4c39-9d61-0b6c3f7f7d11');
-  await page.getByText('Nobody you can see has a shift at this location').waitFor();
+  await page.getByText('No one you can see has a shift at this location').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Open the roster' }).click();
   await page.waitForURL('**/people/roster');

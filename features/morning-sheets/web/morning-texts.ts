@@ -17,7 +17,7 @@ export const morningTexts = {
   jobs: 'Work, rest and water',
   onShift: (count: number) => `${countOf(count, 'person', 'people')} on shift`,
   strictest: 'Work in the strictest hour',
-  asks: (name: string) => `Asked by ${name}`,
+  asks: (name: string) => `Required by ${name}`,
   atHour: (hour: string) => `at ${hour}`,
   noWork: (hours: number) => `${countOf(hours, 'hour')} without work`,
   unknownHours: (hours: number) => `${countOf(hours, 'hour')} without advice`,
@@ -26,7 +26,7 @@ export const morningTexts = {
   atMost: 'at most, each',
   crew: (litres: string) => `${litres} for all on shift`,
   elsewhere: (count: number) =>
-    `${countOf(count, 'person', 'people')} with several jobs: the water is with the hardest one`,
+    `${countOf(count, 'person', 'people')} with several jobs: their water is listed under the hardest one`,
   noJobWater: (litres: string) => `Water to carry for them: ${litres}`,
   waterOfDay: (litres: string) => `Water to carry for all shifts: ${litres}`,
   electrolytes: 'Give electrolytes too: water alone is not enough.',
@@ -46,19 +46,19 @@ export const morningTexts = {
   tests: 'Tests due',
   testsAll: (moments: string) => `Everybody: ${moments} the shift.`,
   testsOf: (moments: string) => `${moments} the shift`,
-  noTests: 'No test is due by the strategy.',
+  noTests: 'The testing strategy requires no tests.',
   signOff: 'Sign-off',
-  signOffAbout: 'I was briefed on the heat of today and know what to do in an emergency.',
+  signOffAbout: 'I was briefed on today’s heat and know what to do in an emergency.',
   name: 'Name',
   job: 'Job',
   limit: 'In the heat',
   signature: 'Signature',
   noLocation: 'Location not found',
-  noLocationAbout: 'It was deleted, or it is no location.',
+  noLocationAbout: 'It was deleted, or it is not a location.',
   noDate: 'No sheet for this day',
-  noDateAbout: 'Sheets reach from 55 days ago to the end of the forecast.',
+  noDateAbout: 'Sheets are available from 55 days ago to the end of the forecast.',
   source:
-    'Minutes and water: NIOSH 2016-106 and ISO 7933, see the crew card. Factors: the assessment of the job. Acclimatisation: NIOSH and OSHA. Where a rule pack asks for more, the rule counts. Water counts the hours of each person’s own shift.',
+    'Minutes and water: NIOSH 2016-106 and ISO 7933, see the crew card. Factors: the assessment of the job. Acclimatisation: NIOSH and OSHA. Where a rule pack asks for more, the rule applies. Water counts the hours of each person’s own shift.',
 } as const;
 
 /** When tests are due, in a list. */

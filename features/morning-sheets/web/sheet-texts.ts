@@ -4,12 +4,12 @@ export const sheetTexts = {
   location: 'Location',
   all: 'All locations',
   day: 'Day',
-  noRosters: 'Rosters are switched off',
+  noRosters: 'Rosters are turned off',
   noRostersAbout:
-    'This screen lists the people on shift, so it needs rosters. An admin can switch them on in the settings of the organisation.',
-  nobody: 'Nobody on shift',
-  nobodyAbout: 'Nobody you can see has a shift at this location on this day.',
-  nobodyAnywhere: 'Nobody you can see has a shift on this day.',
+    'This screen lists the people on shift, so it needs rosters. An admin can turn them on under Settings > Organisation.',
+  nobody: 'No one on shift',
+  nobodyAbout: 'No one you can see has a shift at this location on this day.',
+  nobodyAnywhere: 'No one you can see has a shift on this day.',
   openRoster: 'Open the roster',
 } as const;
 

@@ -43,7 +43,7 @@ export const notificationTexts = {
   senderNameHint: 'Shown before the address in every email. Leave empty for the default name.',
   escalationSwitch: 'Notify admins of unanswered urgent alerts',
   escalationHint:
-    'If nobody acknowledges an alert about severe dehydration or Extreme Risk within 30 minutes, all admins are notified.',
+    'If no one acknowledges an alert about severe dehydration or Extreme Risk within 30 minutes, all admins are notified.',
 } as const;
 
 export const eventTexts: Record<NotificationEvent, string> = {

@@ -11,7 +11,7 @@ export const outboxMessages = {
   noMailServer: 'No mail server is set up, so the email is only in the outbox.',
   noWebhook: 'No webhook is set up',
   redirected: 'The webhook redirected the request. Redirects are not followed.',
-  gone: 'The webhook responded that it is gone (410), so it was switched off.',
+  gone: 'The webhook responded that it is gone (410), so it was turned off.',
   notSecure: 'The address of the webhook is not https.',
   notPublic: 'The address of the webhook is not on the internet.',
   smsLimit: 'Daily limit of SMS reached',

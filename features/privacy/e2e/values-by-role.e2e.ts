@@ -46,7 +46,7 @@ test('a supervisor sees values, and only their status once an admin hides them',
   expect(await axeViolations(owner.page)).toEqual([]);
   expect(await axeColourViolations(owner.page)).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
-  await owner.page.getByText('Organisation Updated').first().waitFor();
+  await owner.page.getByText('Settings updated.').first().waitFor();
   expect(await problemsAtBothWidths(owner.page)).toEqual([]);
 
   // The open page of the supervisor follows, without a reload.

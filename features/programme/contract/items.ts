@@ -62,7 +62,7 @@ export const items = {
   },
   plan_language: {
     ...{ section: 'plan', severity: 'medium', paragraph: '(c)' },
-    text: 'The plan is at hand at each site, in a language that each worker understands.',
+    text: 'The plan is available at each site, in a language that each worker understands.',
   },
   plan_review: {
     ...{ section: 'plan', severity: 'medium', paragraph: '(c)' },
@@ -170,7 +170,7 @@ export const items = {
   },
   records_illness: {
     ...{ section: 'records', severity: 'medium', paragraph: null, fact: 'emergencies' },
-    text: 'Heat illnesses and near misses are recorded, and their causes are looked for.',
+    text: 'Heat illnesses and near misses are recorded, and their causes are investigated.',
   },
   records_training: {
     ...{ section: 'records', severity: 'low', paragraph: null, fact: 'courses' },

@@ -85,7 +85,7 @@ test('an answer that cannot be sent is kept, and saved once the server is back',
     data: { items: [{ item_id: 'plan_written', answer: 'partly' }] },
   });
   await press();
-  const dialog = page.getByRole('dialog', { name: 'Finish with the changes of somebody else?' });
+  const dialog = page.getByRole('dialog', { name: 'Finish with somebody else’s changes?' });
   await dialog.getByRole('button', { name: 'Reload' }).click();
   const plan = page.getByRole('radiogroup', { name: /^A written heat injury/ });
   await expect.poll(() => plan.getByLabel('Partly').isChecked()).toBe(true);

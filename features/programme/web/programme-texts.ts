@@ -41,16 +41,16 @@ export const programmeTexts = {
   percent: (percent: number | null) => (percent === null ? '–' : `${String(percent)} %`),
   result: 'Result',
   all: 'Whole programme',
-  noPercent: 'No item that applies is answered',
+  noPercent: 'No applicable item is answered yet',
   details: 'Note, owner, due date',
   note: 'Note',
   owner: 'Owner',
-  nobody: 'Nobody',
+  nobody: 'No one',
   due: 'Due date',
   noDue: 'No date',
   erased: 'a deleted person',
   saved: 'All changes saved',
-  saving: 'Saving …',
+  saving: 'Saving...',
   waiting: 'Not saved yet',
   failed: 'Not saved. Your changes are kept on this page.',
   retry: 'Try again',
@@ -70,7 +70,7 @@ export const programmeTexts = {
   notComplete: (count: number) => `${countOf(count, 'item')} without an answer`,
   firstOpen: 'Go to the first one',
   conflict: {
-    title: 'Finish with the changes of somebody else?',
+    title: 'Finish with somebody else’s changes?',
     text: 'Somebody else changed answers since you read them. Reload to see them first, or finish the answers as they are now.',
     overwrite: 'Finish anyway',
     reload: 'Reload',
@@ -122,7 +122,8 @@ const factWords: Readonly<Record<FactId, (count: number, all: number | null) => 
   breaks: (count) => `${countOf(count, 'break')} recorded in the last 30 days`,
   new_people: (count, all) =>
     `${of(count, all)} people recorded as new or returning in the last 14 days`,
-  leave: (count) => `${countOf(count, 'leave', 'leaves')} recorded in the last 90 days`,
+  leave: (count) =>
+    `${countOf(count, 'period of leave', 'periods of leave')} recorded in the last 90 days`,
   courses: (count, all) =>
     all === 0 ? 'No course is due yet' : `${of(count, all)} courses of people are valid`,
   emergency_sheets: (count, all) => `${of(count, all)} locations have an address for the ambulance`,

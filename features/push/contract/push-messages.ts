@@ -6,9 +6,9 @@ export const pushMessages = {
   otherBrowser: 'Another browser has this subscription',
   notFound: 'This browser has no notifications',
   noBrowsers: 'No browser shows your alerts yet.',
-  unknownToken: 'This notification cannot be used any more',
+  unknownToken: 'This notification can no longer be used',
   tooManyBrowsers: 'Notifications were turned on too often. Try again later.',
-  tooMany: 'Too many tries. Wait a minute.',
-  gone: 'The browser takes no more notifications',
+  tooMany: 'Too many attempts. Wait a minute.',
+  gone: 'The browser no longer accepts notifications',
   expired: 'It could not be delivered in time',
 } as const;

@@ -131,7 +131,7 @@ function post(url: URL, { headers, body, allowsLocal }: Posted): Promise<number>
     sent.once('error', (error: NodeJS.ErrnoException) => {
       const isOurs = error instanceof PrivateAddress;
       const code = error.name === 'TimeoutError' ? 'no response in time' : (error.code ?? 'failed');
-      reject(isOurs ? error : new Error(`The push service is away (${code}).`));
+      reject(isOurs ? error : new Error(`The push service is unavailable (${code}).`));
     });
     sent.end(body);
   });

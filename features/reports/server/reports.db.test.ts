@@ -89,9 +89,9 @@ test('an invalid report is rejected with a message at its field', async () => {
     [{ recipients: [worker] }, 'recipients'],
     [{ recipients: [fixture.other.id('admin')] }, 'recipients'],
     [{ filter: { tag_ids: [newId()] } }, 'filter'],
-    [{ contents: ['weather'] }, 'contents.0', 'Unknown content'],
-    [{ contents: [] }, 'contents', 'Select at least one content'],
-    [{ contents: Array(5).fill('alerts') }, 'contents', 'Select each content only once'],
+    [{ contents: ['weather'] }, 'contents.0', 'Unknown contents'],
+    [{ contents: [] }, 'contents', 'Select at least one of the contents'],
+    [{ contents: Array(5).fill('alerts') }, 'contents', 'Select each of the contents only once'],
     [{ contents: 'alerts' }, 'contents'],
   ] as const;
   for (const [more, field, message] of refused) {

@@ -4,7 +4,7 @@ import type { ReportContent } from '#reports/contract';
 /** What each content of a report shows. */
 export const contentTexts: Readonly<Record<ReportContent, string>> = {
   hydration: 'How many people are in each hydration state, in total and by tag, job and location.',
-  heat_risk: 'Person-hours on shift at high and extreme risk by job, and those that are not known.',
+  heat_risk: 'Person-hours on shift at high and extreme risk by job, and those with unknown risk.',
   compliance: 'The compliance assessment, in total and by job and location.',
   alerts: 'How many were opened and answered within 60 minutes, and the median time to answer.',
 };
@@ -42,7 +42,7 @@ export const reportTexts = {
   alertColumns: ['Alerts of', 'Kind', 'Opened', 'Answered within 60 min', 'Share', 'Median, min'],
   noCompliance: 'No tests were planned or taken, no alerts were sent, and no courses were due.',
   noAlerts: 'No alerts in this period',
-  noAlertsAbout: 'No alerts were sent to recipients, or none of them is about the filter.',
+  noAlertsAbout: 'No alerts were sent to recipients, or none of them matches the filter.',
   sent: 'Report sent.',
   deleted: (name: string) => `${name} deleted.`,
   restored: (name: string) => `${name} restored.`,

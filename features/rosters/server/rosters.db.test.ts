@@ -162,7 +162,7 @@ test('a change of a roster that somebody else changed meanwhile is a conflict', 
   const late = await change({ ...roster, interval: 3, modified_time });
   expect([late.status, late.body.message]).toEqual([
     409,
-    'Somebody else changed this roster meanwhile',
+    'Somebody else changed this roster. Check it and try again.',
   ]);
   // Without the time it overwrites.
   expect((await change({ ...roster, interval: 3 })).status).toBe(200);

@@ -56,7 +56,7 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   await duty.getByText('Enter what the duty is').waitFor();
   await isClean();
   await duty.getByLabel('What the duty is').fill('No work beside the furnace');
-  await duty.getByLabel('Where the rule says so').fill(citation);
+  await duty.getByLabel('Citation').fill(citation);
   await form.getByRole('button', { name: 'Save' }).click();
   await page().getByText('Rule pack copied.').waitFor();
   await main().getByRole('heading', { name: packName, level: 1 }).waitFor();
@@ -85,7 +85,7 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   // Chosen for the site: no built-in pack is for its country.
   await story.goTo(`/settings/locations/${location_id}?tab=rule-packs`);
   await main()
-    .getByText(/^No pack is for this country/)
+    .getByText(/^There is no pack for this country/)
     .waitFor();
   await main().getByRole('checkbox', { name: packName }).check();
   await isClean();
@@ -100,7 +100,7 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   // Its minutes are those of the rule, which stops the work of every hour.
   const card = main().getByRole('table', { name: `Crew card, ${place}` });
   await card.getByText('Stop work').first().waitFor();
-  await card.getByText(`Asked by ${packName}`).first().waitFor();
+  await card.getByText(`Required by ${packName}`).first().waitFor();
   expect(await card.getByText(/^\d+ min$/).count()).toBe(0);
   await isClean();
 
@@ -110,7 +110,7 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   await expect.poll(width).toBeLessThanOrEqual(390);
   await story.goTo(`/monitoring?now_location=${location_id}`);
   await main().getByText('Stop work', { exact: true }).first().waitFor();
-  await main().getByText(`Asked by ${packName}`).first().waitFor();
+  await main().getByText(`Required by ${packName}`).first().waitFor();
   await isClean();
   await page().setViewportSize({ width: 1440, height: 900 });
   await story.goTo(`/monitoring/morning-sheet?location=${location_id}`);
@@ -140,7 +140,7 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
       .getByText(/late, due since/)
       .count(),
   ).toBe(0);
-  await main().getByText(`${packName} asks for it`).waitFor();
+  await main().getByText(`Required by ${packName}`).waitFor();
   await main()
     .getByRole('button', { name: `Start rest at ${place}`, exact: true })
     .click();
@@ -166,7 +166,7 @@ test('a retired pack no longer asks for anything, and its rule makes an alert ru
   await story.goTo('/settings/rule-packs');
   await main().getByRole('link', { name: packName }).click();
   await main()
-    .getByRole('link', { name: /^Make the matching rule for Rest: Heat index 90/ })
+    .getByRole('link', { name: /^Create matching alert rule for Rest: Heat index 90/ })
     .first()
     .click();
   await main().getByRole('button', { name: 'Next' }).click();
@@ -180,7 +180,7 @@ test('a retired pack no longer asks for anything, and its rule makes an alert ru
   await page().getByText('Rule pack retired.').waitFor();
   await story.goTo(`/monitoring?crew_card=${location_id}`);
   await main()
-    .getByText('The rule packs of this location ask for nothing in these hours.')
+    .getByText('The rule packs of this location require nothing in these hours.')
     .waitFor();
   expect(story.browser.pageErrors).toEqual([]);
 });

@@ -110,7 +110,7 @@ test('a pack that is edited while in force gets a new version, and the old one s
   const stale = await change({ rule_pack_id, version: 1, pack });
   expect([stale.status, stale.body.message]).toEqual([
     409,
-    'Somebody else changed this pack meanwhile',
+    'Somebody else changed this pack. Check it and try again.',
   ]);
   // The same again by the same person, whose answer was lost, is no error.
   const again = await change({ rule_pack_id, version: 1, pack: stricter });
@@ -196,7 +196,7 @@ test('packs are chosen by managers of the location and admins, by the version th
   const stale = await choose(body);
   expect([stale.status, stale.body.message]).toEqual([
     409,
-    'Somebody else changed the packs of this location meanwhile',
+    'Somebody else changed the packs of this location. Check them and try again.',
   ]);
   // The same again by the same person, whose answer was lost, is no error.
   const again = await choose(body, admin);

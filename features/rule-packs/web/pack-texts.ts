@@ -36,7 +36,7 @@ export const packTexts = {
   usedBy: 'Used by',
   usedByNone: 'No location follows this pack yet. Choose packs on the page of a location.',
   duties: 'Duties',
-  dutiesAbout: 'Each with the heat from which it applies and where the rule says so.',
+  dutiesAbout: 'Each with the heat from which it applies, and its citation.',
   duty: 'Duty',
   when: 'When',
   amount: 'What',
@@ -67,11 +67,11 @@ export const packTexts = {
   notFoundAbout: 'It was removed, or the link is wrong.',
   versionsForAdmins: 'Only admins can open earlier versions',
   versionsForAdminsAbout: 'You can read the current version of the pack.',
-  onlyAdmins: 'Only admins change rule packs',
+  onlyAdmins: 'Only admins can change rule packs',
   onlyAdminsAbout: 'You can read the packs that the locations follow.',
   goToPacks: 'All rule packs',
-  makeRule: 'Make the matching rule',
-  makeRuleBy: (metric: string) => `Make the matching rule by ${metric}`,
+  makeRule: 'Create matching alert rule',
+  makeRuleBy: (metric: string) => `Create matching alert rule by ${metric}`,
   ruleFor: (name: string, duty: string) => `${name} for ${duty}`,
   ruleWithout: (triggers: string) => `Not in an alert rule: ${triggers}`,
   ruleLocations: (most: number, all: number) =>
@@ -79,19 +79,21 @@ export const packTexts = {
 
   chooseTitle: 'Rule packs',
   chooseAbout:
-    'All duties apply; one that another contains is not shown. Duties show on the crew card, and breaks follow the rule that asks for more rest.',
+    'All duties apply. A duty that another one covers is not shown. Duties show on the crew card, and breaks follow the rule that asks for more rest.',
   chooseReadOnly: 'Admins and managers of this location choose its rule packs.',
   suggested: 'Suggested',
   suggestedBy: (town: string, place: string) =>
     `Suggested for ${place}: the nearest town is ${town}.`,
-  noSuggestion: 'No pack is for this country. Without packs your own advice stays as it is.',
+  noSuggestion:
+    'There is no pack for this country. Without packs, the advice of the crew card stays as it is.',
   noPlace: 'Set the coordinates of this location to get suggestions.',
   suggestionOffline: 'Connect to get suggestions.',
   useSuggested: 'Choose suggested',
   packs: 'Packs',
   noPacks: 'No rule packs are chosen.',
   industry: 'Industry of the work here',
-  industryHint: 'Some duties are for certain industries. If it is not known they count.',
+  industryHint:
+    'Some duties apply only to certain industries. If the industry is not known, they apply.',
   unknown: 'Not known',
   radiantHeat: 'Furnaces, ovens or other hot surfaces',
   yes: 'Yes',
@@ -109,11 +111,11 @@ export const packTexts = {
   stopNow: 'Stop work now',
   stopAt: (hours: string) => `Stop work ${hours}`,
   stopAbout: (pack: string) =>
-    `By ${pack}. Nobody works in these hours; drink and stay in the shade.`,
-  crewNone: 'The rule packs of this location ask for nothing in these hours.',
+    `Required by ${pack}. No one works in these hours: drink and stay in the shade.`,
+  crewNone: 'The rule packs of this location require nothing in these hours.',
   ofNew: 'New and returning people',
   also: (names: string) => `Also covers ${names}`,
-  unknownThings: (things: string) => `${things} not known, so it counts`,
+  unknownThings: (things: string) => `${things} not known, so it applies`,
   more: (count: number) => countOf(count, 'more duty', 'more duties'),
 } as const;
 

@@ -118,9 +118,9 @@ test('hours, and what is not known', () => {
   ];
   expect(spansText({ spans })).toBe('10:00–12:00 and 15:00–16:00');
   expect(unknownText({ unknown: [] })).toBeNull();
-  expect(unknownText({ unknown: ['industry'] })).toBe('Industry not known, so it counts');
+  expect(unknownText({ unknown: ['industry'] })).toBe('Industry not known, so it applies');
   expect(unknownText({ unknown: ['wbgt', 'heat_index', 'place'] })).toBe(
-    'WBGT, humidity and indoors or outdoors not known, so it counts',
+    'WBGT, humidity and indoors or outdoors not known, so it applies',
   );
 });
 

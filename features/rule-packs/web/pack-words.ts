@@ -101,7 +101,7 @@ export function triggerText(trigger: Trigger, unit: Unit = null): string {
   }
   const only = [
     ...(trigger.non_breathable ? ['in clothing that does not breathe'] : []),
-    ...(trigger.radiant_heat ? ['beside radiant heat'] : []),
+    ...(trigger.radiant_heat ? ['near radiant heat'] : []),
   ];
   const limit =
     trigger.metric === 'niosh'
@@ -118,7 +118,7 @@ export function spansText({ spans }: Pick<DutySpan, 'spans'>): string {
   return listText(spans.map(({ from, until }) => `${from}–${until}`));
 }
 
-/** 'Industry and humidity not known, so it counts'; null if everything is known. */
+/** 'Industry and humidity not known, so it applies'; null if everything is known. */
 export function unknownText({ unknown }: Pick<FoundDuty, 'unknown'>): string | null {
   if (unknown.length === 0) return null;
   const things = listText(unknown.map((each) => unknownWords[each]));

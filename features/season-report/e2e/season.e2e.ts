@@ -33,7 +33,7 @@ test('the owner reads the season, compares before and after a day, opens rows an
   await compared.getByRole('row', { name: /^Acclimatisation plans kept/ }).waitFor();
   await expect.poll(() => compared.innerText()).not.toContain('…');
   await page
-    .getByText(/nothing can be concluded\.$/u)
+    .getByText(/no conclusion is possible\.$/u)
     .first()
     .waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -50,7 +50,7 @@ test('the owner reads the season, compares before and after a day, opens rows an
   await page.getByRole('button', { name: 'Print' }).click();
   await expect.poll(() => page.title()).toContain('Season report, ');
   const words = (await pdfPages(await page.pdf({ preferCSSPageSize: true }))).join(' ');
-  for (const text of ['Ironbark Resources', 'Hours at risk by job', 'What it says']) {
+  for (const text of ['Ironbark Resources', 'Hours at risk by job', 'Conclusion']) {
     expect(words).toContain(text);
   }
 

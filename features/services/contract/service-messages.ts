@@ -12,7 +12,7 @@ export const serviceMessages = {
   smsService: 'SMS service',
   noSms: 'No SMS service is set up on this server.',
   noWebhook: 'No address is set.',
-  webhookGone: (host: string) => `${host}, switched off`,
+  webhookGone: (host: string) => `${host}, turned off`,
   noMobile: 'Your account has no mobile number to send a test to.',
   smsText: 'Test of the SMS service, requested on the Services page.',
   smsSubject: 'Test of the SMS service',

@@ -44,7 +44,7 @@ export const serviceTexts = {
   webhookRemoved: 'The webhook was removed.',
   webhookNeedsConnection: 'Connect to change the webhook.',
   webhookGone:
-    'The address responded that it is gone (410), so nothing is sent to it. Save an address to switch the webhook on again.',
+    'The address responded that it is gone (410), so nothing is sent to it. Save an address to turn the webhook on again.',
   secretLabel: 'Secret',
   secretTitle: 'Webhook secret',
   secretOnce:

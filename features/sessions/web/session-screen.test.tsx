@@ -180,7 +180,7 @@ test('without a connection nothing is started or archived, and a note says why',
   open(cardOf());
   expect(button('New session')?.disabled).toBe(true);
   expect(button('Archive')?.disabled).toBe(true);
-  expect(screen.getByText('You need a connection to start or archive sessions.')).toBeTruthy();
+  expect(screen.getByText('Connect to start or archive sessions.')).toBeTruthy();
 });
 
 test('a failed read can be repeated', () => {

@@ -10,7 +10,7 @@ export const sessionTexts = {
   active: 'Active',
   archived: 'Archived',
   newSession: 'New session',
-  needsConnection: 'You need a connection to start or archive sessions.',
+  needsConnection: 'Connect to start or archive sessions.',
   noActive: 'No active sessions',
   noActiveAbout:
     'A session lists the people who are to be tested. It shows who was measured, who was skipped and who is missing.',
@@ -62,7 +62,7 @@ export const newSessionTexts = {
   leftOut: (count: number) =>
     `${countOf(count, 'other person', 'other people')} left out, because you may not record their measurements.`,
   hiddenOut: 'Hidden people and test people are not included. The list is fixed at the start.',
-  nobody: 'Nobody matches. A session needs at least one person.',
+  nobody: 'No people match. A session needs at least one person.',
   start: 'Start session',
 } as const;
 
@@ -79,10 +79,10 @@ export const detailTexts = {
   skipOf: (name: string) => `Skip ${name}`,
   add: 'Add measurement',
   addFor: (name: string) => `Add measurement for ${name}`,
-  noMatch: 'Nobody matches this search.',
+  noMatch: 'No people match this search.',
   search: 'Search people of the session',
   placeholder: 'Name',
-  nobody: 'Nobody in this session',
+  nobody: 'No people in this session',
   nobodyAbout: 'Its people were not saved, or were deleted since.',
   closed: 'This session is closed. Further tests do not count for it.',
   skippedQueued: 'Saved on this device.',

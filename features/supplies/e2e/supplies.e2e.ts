@@ -28,7 +28,7 @@ test('water and salt of a crew are picked from its morning sheet, in bottles of 
   // A shift that is over may have no forecast any more, and then no salt.
   const row = table.locator('tbody tr').filter({ hasText: ' of sodium, ' }).first();
   await row.getByText(/canister/).waitFor();
-  await row.getByText(/legal floor/).waitFor();
+  await row.getByText(/legal minimum/).waitFor();
   await row.getByText(/ of sodium, /).waitFor();
   await main.getByText(/without a sweat test: 1002 mg/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -72,7 +72,7 @@ test('water and salt of a crew are picked from its morning sheet, in bottles of 
 test('a day on which nobody works says so', async () => {
   const { page } = demo.browser;
   await demo.open('/monitoring/supplies?location=6f1c1a52-7a3e-4c39-9d61-0b6c3f7f7d11');
-  await page.getByText('Nobody you can see has a shift at this location').waitFor();
+  await page.getByText('No one you can see has a shift at this location').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(demo.browser.pageErrors).toEqual([]);
 });

@@ -19,9 +19,9 @@ test('things to pick, in words', () => {
 
 test('the reason names the larger of both, and the pack that asks', () => {
   expect(whyText(supplies)).toBe(
-    'The legal floor of 0.946 L per person and hour (7.57 L). The predicted sweat loss is 4 L.',
+    'The legal minimum of 0.946 L per person and hour (7.57 L). The predicted sweat loss is 4 L.',
   );
-  expect(whyText({ ...supplies, asked_by: 'Oregon' })).toMatch(/^Asked by Oregon \(7.57 L\)/);
+  expect(whyText({ ...supplies, asked_by: 'Oregon' })).toMatch(/^Required by Oregon \(7.57 L\)/);
   expect(whyText({ ...supplies, by: 'need', need: 8 })).toMatch(
     /^The predicted sweat loss \(8 L\)/,
   );
@@ -32,7 +32,7 @@ test('without a prediction the loss is not known, and there is no salt in the fi
     { job_id: null, hours: [{ ...hour, loss: null, air_c: null }], sodium: null },
   ]);
   expect(whyText(unknown)).toBe(
-    'The legal floor of 0.946 L per person and hour (7.57 L). The predicted sweat loss is not known.',
+    'The legal minimum of 0.946 L per person and hour (7.57 L). The predicted sweat loss is not known.',
   );
   expect(whyText({ ...supplies, by: 'both' })).toMatch(/^For each person the larger of the legal/);
   const site = { name: 'Pit', zone: 'UTC', fetched_time: 0, is_simulated: false };

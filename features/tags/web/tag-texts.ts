@@ -19,7 +19,7 @@ export const tagTexts = {
   noticeSwitch: 'Notify when a member is dehydrated',
   noticeTo: 'Recipients',
   noticeToHint: (managers: string) => `None selected: all ${managers}.`,
-  noticeOff: 'Alerts are switched off for your organisation, so nobody is notified.',
+  noticeOff: 'Alerts are turned off for your organisation, so no one is notified.',
   noticeReadOnly: 'Only admins can change this.',
   needsConnection: 'Connect to create and edit tags.',
   hiddenAbout:

@@ -13,7 +13,10 @@ const facts = (more: Partial<DeviceFacts> = {}): DeviceFacts => ({
 });
 const entry = (more: object = {}) => ({
   ...{ timestamp: '2026-11-27T03:59:00.000Z', type: 'api', level: 'warn', page: '/dashboard' },
-  ...{ message: 'Call refused', context: { method: 'GET', path: `/v3/user/${id}`, status: 404 } },
+  ...{
+    message: 'Request refused',
+    context: { method: 'GET', path: `/v3/user/${id}`, status: 404 },
+  },
   ...more,
 });
 
@@ -23,7 +26,7 @@ test('[SET-07] diagnostics name the device, the sync and the log', () => {
   expect(text).toContain('"unsent": 2');
   expect(text).toContain('"users": 40');
   expect(text).toContain(
-    '2026-11-27T03:59:00.000Z warn api /dashboard Call refused method=GET path=/v3/user/{id} status=404',
+    '2026-11-27T03:59:00.000Z warn api /dashboard Request refused method=GET path=/v3/user/{id} status=404',
   );
   expect(text).toContain('"page": "/people/{id}"');
 });

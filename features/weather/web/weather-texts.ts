@@ -13,7 +13,7 @@ export const weatherTexts = {
   roughly: 'The approximate location of your connection.',
   first: 'Your position is unknown, so the first location is shown.',
   partly: 'Connect to see days before today.',
-  noneAbout: 'There is no weather for this location yet, or the weather service does not respond.',
+  noneAbout: 'There is no weather for this location yet, or the weather service did not respond.',
   noPlace: 'No location has coordinates',
   noPlaceAbout: 'Set the coordinates of a location under Settings, or select the current location.',
   wind: 'Wind speed',

@@ -138,7 +138,7 @@ test('urgent symptoms show first aid and the number before anything is sent', as
     .getByRole('dialog')
     .evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
   await page().getByLabel('I fainted').check();
-  await page().getByText('This can be heat stroke. Get help now.').waitFor();
+  await page().getByText('This may be heat stroke. Get help now.').waitFor();
   const call = page().getByRole('link', { name: /^Call/ });
   expect(await call.getAttribute('href')).toBe('tel:000');
   const top = await call.evaluate(topOf);
@@ -147,7 +147,7 @@ test('urgent symptoms show first aid and the number before anything is sent', as
   await page().setViewportSize({ width: 390, height: 844 });
   expect(await axeViolations(page())).toEqual([]);
   await page().keyboard.press('Escape');
-  await page().getByText('This can be heat stroke').waitFor({ state: 'detached' });
+  await page().getByText('This may be heat stroke').waitFor({ state: 'detached' });
 });
 
 test('[TOKEN-01, TOKEN-02, TOKEN-03, TOKEN-04] a course is read on a phone, its assessment goes on without a connection, and is sent once', async () => {

@@ -135,7 +135,7 @@ test('all texts of the help are from a catalogue', async () => {
   fireEvent.click(screen.getByLabelText('⟦Dizzy⟧'));
   await seeOnlyTexts('Stop work now.');
   fireEvent.click(screen.getByLabelText('⟦Confused⟧'));
-  await seeOnlyTexts('This can be heat stroke');
+  await seeOnlyTexts('This may be heat stroke');
   expect(document.body.textContent).toContain('000');
   answers['/request'] = 422 as never;
   fireEvent.click(button('Tell my supervisor'));

@@ -166,7 +166,7 @@ describe('the bridge', () => {
     const open = bridge.read('people.names', {});
     const question = sent().at(-1);
     const stale: (readonly TableName[] | null)[] = [];
-    bridge.onKeys((tables) => stale.push(tables));
+    bridge.onTablesChanged((tables) => stale.push(tables));
     die();
     // Nobody here was notified of changes between the two hosts.
     expect(stale).toEqual([null]);

@@ -64,7 +64,7 @@ export interface CopyBridge {
   /** Adds a listener for changes of the status. Returns a function that removes it. */
   onStatus(listener: () => void): () => void;
   /** Adds a listener for changed tables; null if any may have changed. */
-  onKeys(listener: (tables: readonly TableName[] | null) => void): () => void;
+  onTablesChanged(listener: (tables: readonly TableName[] | null) => void): () => void;
   /** Adds a listener for the deletion of all rows: earlier answers must be discarded. */
   onGone(listener: () => void): () => void;
 }
@@ -87,7 +87,7 @@ const longestSignOut = 8_000;
 /** Connects the page to the copy over a port that is opened by the first `startCopy`. */
 export function createBridge(options: BridgeOptions): CopyBridge {
   const statusListeners = createListeners<undefined>();
-  const keysListeners = createListeners<readonly TableName[] | null>();
+  const tableListeners = createListeners<readonly TableName[] | null>();
   const goneListeners = createListeners<undefined>();
   const queueListeners = createListeners<undefined>();
   const requests = createPendingRequests();
@@ -146,7 +146,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
       case 'refusal':
         return requests.refuse(message.id, new CopyRefusedError(message.code, message.message));
       case 'keys':
-        return keysListeners.notify(message.tables);
+        return tableListeners.notify(message.tables);
       case 'queue':
         return showQueue(message.writes);
       case 'progress':
@@ -203,7 +203,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     connection.post({ type: 'hello', auth });
     for (const request of requests.open()) connection.post(request);
     // This page was not notified of changes between the two hosts.
-    keysListeners.notify(null);
+    tableListeners.notify(null);
     setTimeout(() => {
       if (welcomed !== connection) reconnect(connection, timeout * 2);
     }, timeout);
@@ -248,7 +248,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     onQueue: (listener) => queueListeners.add(listener),
     status: () => shown,
     onStatus: (listener) => statusListeners.add(listener),
-    onKeys: (listener) => keysListeners.add(listener),
+    onTablesChanged: (listener) => tableListeners.add(listener),
     onGone: (listener) => goneListeners.add(listener),
   };
 }

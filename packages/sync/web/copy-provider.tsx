@@ -21,7 +21,7 @@ export function CopyProvider({ bridge, children }: CopyProviderProps) {
   const queries = useQueryClient();
   useEffect(() => {
     const stops = [
-      bridge.onKeys((tables) => refresh(queries, tables)),
+      bridge.onTablesChanged((tables) => refresh(queries, tables)),
       bridge.onGone(() => queries.removeQueries({ queryKey: [copyKey] })),
       onLocked(bridge, () => void queries.resetQueries({ queryKey: [copyKey] })),
     ];

@@ -34,7 +34,7 @@ function stage() {
     carrier: () => null,
     status: () => unknownStatus,
     onStatus: () => () => {},
-    onKeys: keys.add,
+    onTablesChanged: keys.add,
     onGone: gone.add,
     queue: () => Promise.resolve('gone' as const),
     listQueue: () => Promise.resolve([]),

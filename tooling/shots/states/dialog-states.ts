@@ -41,7 +41,7 @@ export const dialogStates: readonly ScreenState[] = [
       const choices = page.locator('input[type=checkbox]:enabled');
       for (const nth of [0, 1, 2, 3, 4]) await choices.nth(nth).check();
       await page.getByRole('button', { name: 'Print cards' }).click();
-      await page.getByRole('button', { name: 'Make links' }).click();
+      await page.getByRole('button', { name: 'Create links' }).click();
       await page
         .getByRole('img', { name: /^QR code of/ })
         .nth(4)

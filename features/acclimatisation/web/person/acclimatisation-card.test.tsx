@@ -87,7 +87,7 @@ test('without a shift today it has the share of a shift', () => {
 
 test('says what is missing, and that the lower share applies', () => {
   card({ ...person, missing: ['no_forecast', 'earlier'] });
-  expect(screen.getByText(/^No weather for this site yet\./)).toBeDefined();
+  expect(screen.getByText(/^No weather for this location yet\./)).toBeDefined();
   expect(screen.getByText(/^Work before the stored weather/)).toBeDefined();
   expect(screen.getByText(/The lower share applies\.$/)).toBeDefined();
 });

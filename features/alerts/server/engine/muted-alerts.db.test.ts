@@ -109,7 +109,7 @@ test('an event whose email is switched off is only listed', async () => {
   const [row] = await own.run<{ email: object }>(
     `select metadata->'email' as email from compliance_user_alert_logs where org_id = $1`,
   );
-  expect(row?.email).toMatchObject({ ok: false, error: 'Switched off by the recipient' });
+  expect(row?.email).toMatchObject({ ok: false, error: 'Turned off by the recipient' });
 });
 
 test('an alert by email only has failed if nobody wants the email', async () => {
@@ -123,7 +123,7 @@ test('an alert by email only has failed if nobody wants the email', async () => 
   );
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {
-    expect(row).toEqual({ status: 'failed', error_msg: 'Switched off by the recipient' });
+    expect(row).toEqual({ status: 'failed', error_msg: 'Turned off by the recipient' });
   }
 });
 

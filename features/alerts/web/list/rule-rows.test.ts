@@ -86,10 +86,10 @@ test('a row says when its rule last ran, what was missed, and why there is no da
 
 test('a rule without a job or a location says so', () => {
   expect(alertTexts.noneLeft({ jobs: [], locations: ['Pit'] })).toBe(
-    'No job left: this rule notifies nobody',
+    'No job left: this rule notifies no one',
   );
   expect(alertTexts.noneLeft({ jobs: ['Welder'], locations: [] })).toBe(
-    'No location left: this rule notifies nobody',
+    'No location left: this rule notifies no one',
   );
   expect(alertTexts.noneLeft({ jobs: ['Welder'], locations: ['Pit'] })).toBeNull();
 });

@@ -23,15 +23,14 @@ export const answerTexts = {
   noneAbout:
     'Alerts of your rules, dehydration notifications of tags, late breaks, requests of workers, courses that are due and alerts sent by hand appear here, with their recipients and answers.',
   noMatch: 'No alerts match this search and filter.',
-  needsLine:
-    'You need a connection to send alerts, to send reminders, and to dismiss and restore alerts.',
+  needsLine: 'Connect to send alerts and reminders, and to dismiss and restore alerts.',
   /** Who issued an alert without the name of a person. */
   byOrigin: {
     ...{ manual: 'A colleague', rule: 'Rule' },
     ...{ tag: 'Tag', break: 'Late break', worker: 'A worker', course: 'Course due' },
   } satisfies Record<ShownOrigin, string>,
   dismissed: 'Dismissed',
-  nobody: 'Nobody could be reached',
+  nobody: 'No one could be reached',
   noRecipients: 'This alert has no recipients.',
   recipientsOf: (what: string) => `Recipients of ${what}`,
   leftOut: 'Left out',
@@ -43,7 +42,7 @@ export const answerTexts = {
   notAcknowledged: 'Failed to acknowledge the alert',
   acknowledging: 'Acknowledging the alert',
   queued: 'Acknowledgement saved on this device.',
-  queuedNote: 'It is sent as soon as there is a connection.',
+  queuedNote: 'It will be sent when the connection returns.',
   notKept: 'It could not be saved on this device.',
   willBeSent: 'Will be sent',
   offlineAck: 'Connect to acknowledge this alert.',
@@ -132,9 +131,9 @@ export const sendTexts = {
   counter: (length: number, most: number) => `${length} of ${most} characters`,
   needsTags: 'Select tags, jobs or locations to see who is notified.',
   serverDecides: 'The recipients could not be determined. After sending you see who was notified.',
-  nobody: 'Nobody can be reached, so this alert cannot be sent.',
+  nobody: 'No one can be reached, so this alert cannot be sent.',
   onlyYou: 'This alert reaches only you. No other supervisor can be reached.',
-  needsLine: 'You need a connection to alert supervisors.',
+  needsLine: 'Connect to alert supervisors.',
   sentTo: (people: number, leftOut: number) =>
     `To ${countOf(people, 'person', 'people')}${leftOut > 0 ? `, ${countText(leftOut)} left out` : ''}`,
 } as const;
@@ -177,7 +176,7 @@ export const helpTexts = {
   help: 'Workers who pressed a button on their own page. Your answer is shown to them there. Emergencies come first, then other symptoms.',
   break: 'Needs a break',
   symptoms: 'Feels unwell',
-  emergency: 'Can be heat stroke',
+  emergency: 'May be heat stroke',
   sheet: 'Emergency sheet',
   youCome: 'You are coming',
   /** Other supervisors who are coming. */
@@ -185,7 +184,7 @@ export const helpTexts = {
     names.length === 1
       ? `${names[0] ?? ''} is coming`
       : `${names.slice(0, 2).join(', ')}${names.length > 2 ? ` and ${countText(names.length - 2)} more` : ''} are coming`,
-  somebody: 'A worker of your teams',
+  somebody: 'A worker you manage',
   answer: comingComment,
   answered: (name: string) => `${name} sees that you are coming`,
   call: (name: string) => `Call ${name}`,

@@ -236,7 +236,7 @@ test('[ALERT-17] an acknowledgement without a connection is saved on this device
   ]);
   expect(toast()).toEqual([
     ...['done', 'Acknowledgement saved on this device.'],
-    'It is sent as soon as there is a connection.',
+    'It will be sent when the connection returns.',
   ]);
 });
 

@@ -154,7 +154,7 @@ test('a failure is shown and can be tried again', async () => {
 test('without a connection or a scope it cannot start', () => {
   stage.online = false;
   const { unmount } = render(card('periodic'));
-  expect(text('You need a connection to rehearse a rule.')).not.toBeNull();
+  expect(text('Connect to rehearse a rule.')).not.toBeNull();
   expect(button('Rehearse rule').disabled).toBe(true);
   unmount();
   stage.online = true;
@@ -178,5 +178,5 @@ test('a search for a threshold that took too long says so', async () => {
   stage.call.mockResolvedValue({ ...found, is_cut: true });
   render(card('conditional'));
   await press('Rehearse rule');
-  expect(text(/The time ended before a threshold was found/)).not.toBeNull();
+  expect(text(/Time ran out before a threshold was found/)).not.toBeNull();
 });

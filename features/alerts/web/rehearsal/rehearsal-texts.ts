@@ -9,7 +9,7 @@ export const rehearsalTexts = {
   busy: 'Rehearsing the rule',
   wanted: 'Target number of alerts',
   wantedAbout: 'Optional: suggests a threshold that gives at most this number.',
-  offline: 'You need a connection to rehearse a rule.',
+  offline: 'Connect to rehearse a rule.',
   everybody: 'Counts everybody in scope, including people who were not on shift.',
   incomplete: 'Complete the trigger, and select a job and a location.',
   failed: 'Failed to rehearse the rule.',
@@ -21,7 +21,7 @@ export const rehearsalTexts = {
   notices: (count: number) =>
     `${countOf(count, 'notice', 'notices')} about missing data, not counted as alerts.`,
   cut: (shown: number) => `The first ${countText(shown)} are listed.`,
-  suggestionCut: 'The time ended before a threshold was found. Select fewer jobs or locations.',
+  suggestionCut: 'Time ran out before a threshold was found. Select fewer jobs or locations.',
   noThreshold: 'No threshold gives this number.',
   limits: 'Uses today’s people, jobs and locations. Assumes that past forecasts were correct.',
 } as const;

@@ -263,7 +263,7 @@ test('[ALERT-20] the preview says who is notified, how, and who is left out and 
   expect(text('1 of 2 supervisors can be reached')).not.toBeNull();
   expect(text('Only while the page is open')).not.toBeNull();
   fireEvent.click(field('Email'));
-  expect(text('By email, in the product')).not.toBeNull();
+  expect(text('By email, in Watershade')).not.toBeNull();
   expect(screen.getByRole('list', { name: 'Left out' }).textContent).toBe(
     'Bob RoeNo email address',
   );
@@ -276,7 +276,7 @@ test('[ALERT-20] somebody with notifications in a browser is reached while the p
   press('Next');
   press('All jobs');
   press('All locations');
-  expect(text('By notification in a browser, in the product')).not.toBeNull();
+  expect(text('By notification in a browser, in Watershade')).not.toBeNull();
 });
 
 test('without a connection the sign-ins are unknown, and nothing can be saved', () => {

@@ -108,7 +108,7 @@ test('a sign-in that is too old is reported, with a link to a new one', async ()
 test('when offline a note is shown beside the button, and the field has no error', () => {
   stage.online = false;
   show(<AccountSection leave={() => Promise.resolve()} />);
-  expect(screen.getByRole('status').textContent).toBe('You must be online to do this.');
+  expect(screen.getByRole('status').textContent).toBe('Connect to do this.');
   expect(screen.getByLabelText('Your email address').getAttribute('aria-invalid')).not.toBe('true');
-  expect(screen.getAllByText('You must be online to do this.')).toHaveLength(1);
+  expect(screen.getAllByText('Connect to do this.')).toHaveLength(1);
 });

@@ -58,7 +58,7 @@ export function CloseSection({ name }: { name: string }) {
     >
       <SettingsSection
         title="Organisation"
-        about={`For ${String(graceDays)} days, data can be viewed but not changed, and any owner can cancel the closing. After that, everybody is signed out and nobody can sign in.`}
+        about={`For ${String(graceDays)} days, data can be viewed but not changed, and any owner can cancel the closing. After that, everybody is signed out and no one can sign in.`}
         isDangerous
         actions={
           <Button type="submit" data-danger loading={isBusy} disabled={!online}>

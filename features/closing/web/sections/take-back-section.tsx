@@ -30,7 +30,7 @@ export function TakeBackSection({ closes_time }: { closes_time: string }) {
           </>
         }
       >
-        <p>After that, everybody is signed out and nobody can sign in.</p>
+        <p>After that, everybody is signed out and no one can sign in.</p>
       </SettingsSection>
     </div>
   );

@@ -106,9 +106,9 @@ export function useShowPeople(
   const [, showOnly] = useOnlyPeople();
   const [zone, now] = [useZone(), useNow()];
   return async (states) => {
-    const asked = copyQuery(bridge, dashboardPeople, { filter, zone, states });
+    const peopleQuery = copyQuery(bridge, dashboardPeople, { filter, zone, states });
     try {
-      const user_ids = await queries.fetchQuery({ ...asked, staleTime: 0 });
+      const user_ids = await queries.fetchQuery({ ...peopleQuery, staleTime: 0 });
       const { chosen, days } = filterWords(filter, now, zone);
       showOnly({
         user_ids,

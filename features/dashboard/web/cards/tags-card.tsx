@@ -83,7 +83,7 @@ export function TagsCard({ filter, ...configured }: Props) {
         shown?.tags.length === 0 ? (
           <EmptyState
             title={`No ${words} with tests`}
-            text={`Nobody with one of these ${words} was tested in this period. You can also show empty tags in the card’s menu.`}
+            text={`No people with one of these ${words} were tested in this period. You can also show empty tags in the card’s menu.`}
           />
         ) : undefined
       }

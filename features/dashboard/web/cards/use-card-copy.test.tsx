@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 test('a card that is not visible reads again two seconds later, or once it becomes visible', async () => {
-  let onKeys: (tables: readonly string[]) => void = () => undefined;
+  let onTablesChanged: (tables: readonly string[]) => void = () => undefined;
   let count = 1;
   const read = vi.fn(() => Promise.resolve(count));
   const bridge = {
@@ -41,8 +41,8 @@ test('a card that is not visible reads again two seconds later, or once it becom
     status: () => ({ ...unknownStatus, initialised: true }),
     onStatus: () => () => undefined,
     onGone: () => () => undefined,
-    onKeys: (listener: typeof onKeys) => {
-      onKeys = listener;
+    onTablesChanged: (listener: typeof onTablesChanged) => {
+      onTablesChanged = listener;
       return () => undefined;
     },
   } as unknown as CopyBridge;
@@ -58,7 +58,7 @@ test('a card that is not visible reads again two seconds later, or once it becom
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   const change = async (next: number) => {
     count = next;
-    act(() => onKeys(['measurements']));
+    act(() => onTablesChanged(['measurements']));
     await pass(0);
   };
   await pass(0);

@@ -22,7 +22,7 @@ test('a new filter never has the numbers of the one before', async () => {
     status: () => ({ ...unknownStatus, initialised: true }),
     onStatus: () => () => undefined,
     onGone: () => () => undefined,
-    onKeys: () => () => undefined,
+    onTablesChanged: () => () => undefined,
   } as unknown as CopyBridge;
   const queries = new QueryClient();
   const lineOf = (search: Record<string, unknown>) => (

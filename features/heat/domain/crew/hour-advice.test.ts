@@ -160,7 +160,7 @@ describe(
       });
     });
 
-    test('water is at least the legal floor once the trigger is met, and never unsafe', () => {
+    test('water is at least the legal minimum once the trigger is met, and never unsafe', () => {
       each(({ water, litres_of_crew }, { weather, trigger, crew }) => {
         if (weather.heat_index >= trigger) expect(water.litres).toBeGreaterThanOrEqual(waterFloor);
         expect(water.litres).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ describe(
       });
     });
 
-    test('without a heat index the legal floor of water is due', () => {
+    test('without a heat index the legal minimum of water is due', () => {
       for (const { one } of advised.slice(0, 200)) {
         const weather = { ...one.weather, heat_index: Number.NaN };
         expect(adviceOf({ ...one, weather }).water.litres).toBeGreaterThanOrEqual(waterFloor);

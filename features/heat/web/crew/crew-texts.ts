@@ -20,7 +20,7 @@ export const crewTexts = {
   /** Effect of clothing: '+3 clothing', '−1 clothing'. */
   clothes: (kelvin: number) => `${kelvin > 0 ? '+' : '\u2212'}${String(Math.abs(kelvin))} clothing`,
   none: '–',
-  asks: (name: string) => `Asked by ${name}`,
+  asks: (name: string) => `Required by ${name}`,
   differences: 'Where the risk score and this advice differ',
   ranges: 'Outside the range of a method',
   matrix: 'Risk matrix',

@@ -33,7 +33,7 @@ export interface DailyLook {
 }
 
 /** Up to this number of columns show their total; otherwise only the tooltip does. */
-const mostTold = 31;
+const mostLabelled = 31;
 
 /** Up to this number of columns have a label of two lines: weekday and day. */
 const mostNamed = 10;
@@ -115,7 +115,7 @@ export function dailyOption(
           return { value, itemStyle };
         }),
       })),
-      totalSeries(totals, heights, chartColors, days.length <= mostTold),
+      totalSeries(totals, heights, chartColors, days.length <= mostLabelled),
     ],
   };
 }
@@ -125,7 +125,7 @@ function totalSeries(
   totals: readonly number[],
   heights: readonly number[],
   chartColors: ChartColors,
-  isTold: boolean,
+  hasLabels: boolean,
 ) {
   return {
     type: 'scatter',
@@ -136,7 +136,7 @@ function totalSeries(
     data: heights,
     labelLayout: { hideOverlap: true },
     label: {
-      show: isTold,
+      show: hasLabels,
       position: 'top',
       distance: 3,
       fontSize: 11,

@@ -76,7 +76,7 @@ export function listColumns({ kind, linkTypes, ...shown }: Shown): Column<Listed
     },
     validColumn(),
     labels('tags', 'Tags', visibleTags, (test) => test.labels),
-    labels('person_tags', "Person's tags then", mostPersonTags, (test) => test.personLabels),
+    labels('person_tags', 'Person’s tags at the time', mostPersonTags, (test) => test.personLabels),
     ...linkColumns<ListedTest>(linkTypes, String),
     textColumn('measured_by', 'Measured by', (test) => test.measured_by),
     textColumn('device_serial', 'Device serial', (test) => test.device_serial),

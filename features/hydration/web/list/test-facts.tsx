@@ -41,7 +41,7 @@ export function TestFacts({ test }: { test: TestDetails }) {
         )}
         {test.location !== '' && <Fact label="Location of test">{test.location}</Fact>}
         {test.personLabels.length > 0 && (
-          <Fact label="Person's tags then">
+          <Fact label="Person’s tags at the time">
             <LabelList labels={test.personLabels} most={test.personLabels.length} wrap />
           </Fact>
         )}

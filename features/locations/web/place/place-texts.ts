@@ -16,8 +16,7 @@ export const placeTexts = {
   clear: 'Clear',
   save: 'Save',
   discard: 'Discard',
-  needsConnection:
-    'You must be online to search and save. The map and the fields also work offline.',
+  needsConnection: 'Connect to search and save. The map and the fields also work offline.',
   unplaced: 'This location has no coordinates yet.',
   readOnly: 'Only admins can set coordinates.',
   map: (name: string) => `Map of ${name}`,

@@ -38,11 +38,11 @@ export function AddMeasurement({ person, onClose }: Props) {
 
   async function save(typed: MeasurementDraft): Promise<DraftErrors> {
     const isSaliva = typed.type === 'sosm';
-    const drink: NoDrinkAnswer = isSaliva
+    const noDrink: NoDrinkAnswer = isSaliva
       ? noDrinkAnswer(typed.created_time, wait.state, isAnyway, Date.now())
       : { may: true };
-    setRefused(!drink.may);
-    if (!drink.may) {
+    setRefused(!noDrink.may);
+    if (!noDrink.may) {
       gate.current?.focus();
       return {};
     }
@@ -52,7 +52,7 @@ export function AddMeasurement({ person, onClose }: Props) {
     const draft: MeasurementDraft = {
       ...typed,
       valid: typed.valid && !isOlder,
-      waited: drink.waited,
+      waited: noDrink.waited,
     };
     const outcome = await actions.add(draft, zone);
     if (!outcome.isSaved) {

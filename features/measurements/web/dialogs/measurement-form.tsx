@@ -45,12 +45,12 @@ const efforts = Array.from({ length: 11 }, (_, effort) => String(effort));
 export function MeasurementForm(props: Props) {
   const { start, refused = {}, name = 'Add measurement', zone, onSave, onCancel } = props;
   const { data: own = noTypes } = useCopy(offeredTypes, {});
-  const [kept, setDraft] = useState(start);
+  const [typedDraft, setDraft] = useState(start);
   const [timeTyped, setTimeText] = useState(() =>
     props.isTakenNow ? null : zonedText(start.created_time ?? 0, zone),
   );
   const now = useNow();
-  const draft = timeTyped === null ? { ...kept, created_time: now } : kept;
+  const draft = timeTyped === null ? { ...typedDraft, created_time: now } : typedDraft;
   const [errors, setErrors] = useState<DraftErrors>(refused);
   const surveys = usePublishedSurveys();
   const [typed, setTyped] = useState(() => typedOf(start.survey));

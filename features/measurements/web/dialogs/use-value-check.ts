@@ -9,8 +9,8 @@ export function useValueCheck(start: MeasurementDraft) {
   const { user_id, measurement_id: except } = start;
   const query = { user_id, type: 'sosm', count: usualTests, except } as const;
   const { data: latest = [] } = useCopy(latestValues, query);
-  const [question, ask] = useState<ValueDoubt | null>(null);
-  const [confirmed, confirm] = useState<readonly number[]>(() => confirmedBefore(start));
+  const [question, setQuestion] = useState<ValueDoubt | null>(null);
+  const [confirmed, setConfirmed] = useState<readonly number[]>(() => confirmedBefore(start));
   return {
     /** The open question; null if there is none. */
     question,
@@ -25,13 +25,13 @@ export function useValueCheck(start: MeasurementDraft) {
       const doubt = valueDoubt(draft, latest);
       if (doubt === null) return { ...draft, checked: undefined };
       if (!isConfirmed && !confirmed.includes(doubt.value)) {
-        ask(doubt);
+        setQuestion(doubt);
         return null;
       }
-      confirm((before) => [...before, doubt.value]);
+      setConfirmed((before) => [...before, doubt.value]);
       return { ...draft, checked: true };
     },
-    close: () => ask(null),
+    close: () => setQuestion(null),
   };
 }
 

@@ -20,7 +20,7 @@ export const surveyTexts = {
   sentence: 'Questions that people answer with a test. Only published surveys are used.',
   noneYet:
     'A survey asks a few questions before or after a test: urine colour, drinks since waking, symptoms.',
-  needsConnection: 'You must be online to change surveys.',
+  needsConnection: 'Connect to change surveys.',
   saved: 'Survey saved.',
   published: 'Survey published.',
   deleted: (name: string) => `Survey '${name}' has been deleted.`,

@@ -22,7 +22,7 @@ export const nowTexts = {
     `${countOf(people, 'more person', 'more people')} at other locations`,
   showAll: 'Show all',
   nobody: (place: string | null) =>
-    place === null ? 'Nobody needs attention' : `Nobody at ${place} needs attention`,
+    place === null ? 'No one needs attention' : `No one at ${place} needs attention`,
   figures: 'Figures',
   full: 'Full overview',
   fullAbout: 'Filter, risk matrix, weather, charts',

@@ -166,7 +166,7 @@ test('410 switches the webhook off until its address is saved again', async () =
   receiver.answer = { status: 410 };
   const [id, waiting] = [await order(), await order()];
   expect(await send(id)).toBeNull();
-  const gone = 'The webhook responded that it is gone (410), so it was switched off.';
+  const gone = 'The webhook responded that it is gone (410), so it was turned off.';
   expect(await messageOf(id)).toMatchObject({ state: 'failed', error: gone });
   expect(await send(waiting)).toBeNull();
   expect(receiver.received).toHaveLength(1);

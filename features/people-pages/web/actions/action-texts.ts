@@ -8,7 +8,7 @@ export const actionTexts = {
   removeTags: { done: 'Tags removed.', failed: 'Could not remove tags.', under: 'Removing tags' },
   merge: { done: 'Merged.', failed: 'Could not merge.' },
   undo: 'Undo',
-  needsConnection: 'You must be online to do this.',
+  needsConnection: 'Connect to do this.',
   exactlyTwo: 'Select exactly two people',
   people: (count: number) => countOf(count, 'person', 'people'),
   some: (done: number, all: number) => `${countText(done)} of ${countText(all)} people`,

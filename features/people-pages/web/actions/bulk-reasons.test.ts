@@ -41,5 +41,5 @@ test.each([
 });
 
 test('nothing is possible without a connection, and the reason says so', () => {
-  expect(bulkReason('hide', [fine], false)).toBe('You must be online to do this.');
+  expect(bulkReason('hide', [fine], false)).toBe('Connect to do this.');
 });

@@ -237,6 +237,6 @@ const memberTexts = {
     `${countText(left)} of ${countText(all)} could not be removed.`,
   removing: 'Removing members',
   noHidden: 'Hidden people are not listed.',
-  nobodyToAdd: 'There is nobody left to add.',
+  nobodyToAdd: 'There are no more people to add.',
   onlyYours: 'Only people in tags that you manage are listed. Hidden people are not listed.',
 } as const;

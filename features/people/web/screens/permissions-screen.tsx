@@ -16,12 +16,12 @@ export function PermissionsScreen() {
   const mayRead = viewer !== undefined && canReadPermissions(viewer);
   const { data: people, error } = useCopy(permissionList, query, { keepPrevious: true });
   const accounts = useAccounts(mayRead ? (people?.total ?? null) : null);
-  const isTold = !mayRead || error !== null || accounts.isSettled;
+  const areAccountsReady = !mayRead || error !== null || accounts.isSettled;
   const mayChange = viewer !== undefined && isAdmin(viewer);
   return (
     <Screen
       title="Permissions"
-      ready={initialised && viewer !== undefined && isTold}
+      ready={initialised && viewer !== undefined && areAccountsReady}
       sentence={sentenceOf(mayRead, mayChange)}
     >
       {mayRead && (

@@ -12,8 +12,8 @@ export const settingsTexts = {
     'No values, notes, survey answers or baselines, in lists, charts, files and alerts. These supervisors can no longer add people to tags, merge people or set their accounts, as that would show them values.',
   seenBy: 'People who still see values',
   seenByAbout:
-    'For example an occupational health nurse. They see the tests that they may see already.',
-  seenByPlaceholder: 'Nobody but owners and admins',
-  saved: 'Organisation Updated',
+    'For example, an occupational health nurse. They see the values of the tests that they may see already.',
+  seenByPlaceholder: 'Only owners and admins',
+  saved: 'Settings updated.',
   needsConnection: 'Connect to change this.',
 } as const;

@@ -47,7 +47,7 @@ test('each content has its period, filter, tables, definitions, and what is not 
     ['No job', '7', '21 %', '5', '2', '8', '40'],
   ]);
   expect(heat?.notes).toEqual([
-    'Rosters are known from 01 Sep 2026, past weather to 19 Nov 2026.',
+    'Rosters are known from 01 Sep 2026, past weather up to 19 Nov 2026.',
     'The weather is simulated.',
   ]);
   expect(answered?.tables[0]?.data.rows).toEqual([

@@ -16,7 +16,7 @@ export const calendarTexts = {
   } satisfies Record<CalendarScope, { name: string; about: string }>,
   address: 'Calendar address',
   secret:
-    'Anyone with this address can read the calendar without signing in. It is shown only once: copy it now.',
+    'Anybody with this address can read the calendar without signing in. It is shown only once: copy it now.',
   create: 'Create address',
   replace: 'Replace address',
   remove: 'Remove',

@@ -93,7 +93,10 @@ test('[ROST-25] a refused update names the action and the error', async () => {
 
 test('a roster that somebody else changed is overwritten only after a question', async () => {
   stage.call.mockRejectedValueOnce(
-    new CallError({ message: 'Somebody else changed this roster meanwhile', code: 'CONFLICT' }),
+    new CallError({
+      message: 'Somebody else changed this roster. Check it and try again.',
+      code: 'CONFLICT',
+    }),
   );
   show(roster);
   await press('Update');
@@ -106,7 +109,10 @@ test('a roster that somebody else changed is overwritten only after a question',
 
 test('a roster that somebody else changed can be reloaded instead', async () => {
   stage.call.mockRejectedValueOnce(
-    new CallError({ message: 'Somebody else changed this roster meanwhile', code: 'CONFLICT' }),
+    new CallError({
+      message: 'Somebody else changed this roster. Check it and try again.',
+      code: 'CONFLICT',
+    }),
   );
   show(roster);
   await press('Update');

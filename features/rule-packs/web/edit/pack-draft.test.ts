@@ -23,7 +23,7 @@ test.each(dutyKinds)('a new duty of the kind %s needs only its texts', (kind) =>
   const at = draft.duties.length - 1;
   expect(readDraft(draft).errors).toMatchObject({
     [`duties.${String(at)}.text`]: 'Enter what the duty is',
-    [`duties.${String(at)}.citation`]: 'Enter where the rule says so',
+    [`duties.${String(at)}.citation`]: 'Enter the citation',
   });
   const filled = draft.duties.reduce((found, duty, nth) => {
     const words = duty.text === '' ? { text: 'A duty', citation: 'Section 1' } : {};
@@ -65,7 +65,7 @@ test.each([
   const clock = { ...newTrigger('clock'), from, until } as Trigger;
   expect(readDraft(withDuty(base, 0, { ...first, triggers: [clock] })).errors).toEqual({
     'duties.0.triggers.0.until':
-      'Until must be later than From. Add two limits for a time over midnight',
+      'Until must be later than From. For a time past midnight, add two limits',
   });
 });
 

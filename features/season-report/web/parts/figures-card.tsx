@@ -113,7 +113,7 @@ function hoursDetail(hours: SeasonHours): string {
 
 function plansDetail({ kept, unknown, left_out }: SeasonPlans): string {
   return [
-    kept.of === 0 ? texts.noDataLong : `${texts.of(kept)} days of people`,
+    kept.of === 0 ? texts.noDataLong : `${texts.of(kept)} person-days`,
     ...(unknown > 0 ? [texts.unknownDays(unknown)] : []),
     ...(left_out > 0 ? [texts.leftOut(left_out)] : []),
   ].join(', ');

@@ -33,14 +33,14 @@ const text = (value: number | null) => (value === null ? '' : String(value));
 const breakColumns: Column<RowOf<'breaks'>>[] = [
   textColumn('location', texts.location, ({ location }) => location, { frozen: true }),
   moment('due', 'Due', ({ due_time }) => due_time),
-  moment('started', 'Begun', ({ started_time }) => started_time),
+  moment('started', 'Started', ({ started_time }) => started_time),
   textColumn('late', 'Minutes late', ({ late_minutes }) => text(late_minutes), { numeric: true }),
   textColumn('people', 'People', ({ people_count }) => text(people_count), { numeric: true }),
   textColumn('done', 'Recorded', ({ is_done }) => (is_done ? texts.yes : texts.no)),
 ];
 
 const emergencyColumns: Column<RowOf<'emergencies'>>[] = [
-  timeColumn('time', 'Begun', ({ time }) => time, {
+  timeColumn('time', 'Started', ({ time }) => time, {
     frozen: true,
     cell: ({ emergency_id, time }) => (
       <Link to="/monitoring/emergencies/$emergency_id" params={{ emergency_id }}>

@@ -85,9 +85,9 @@ function columnsOf({ head, isLocked, onEdit, onRemove }: Actions): Column<NamedS
   return [
     textColumn('name', head, ({ name }) => name, { sortable: true, frozen: true }),
     counted('tests', 'Tests per day', (each) => String(each.tests_per_day)),
-    counted('gap', 'Gap', (each) => minutesText(each.min_gap_minutes)),
+    counted('gap', 'Minimum gap', (each) => minutesText(each.min_gap_minutes)),
     counted('retest', 'Re-test', (each) => minutesText(each.retest_after_minutes)),
-    textColumn('moments', 'Moments', momentsText, { sortable: true }),
+    textColumn('moments', 'When to test', momentsText, { sortable: true }),
     counted('people', 'People', ({ people }) => countText(people)),
     action('Edit', IconPencil, onEdit, isLocked),
     action('Remove', IconTrash, onRemove, isLocked),

@@ -6,11 +6,11 @@ export const settingsTexts = {
   pageAbout:
     'With their access link, workers see their courses. With this page they also see the state of their last test in words, advice for the next hours and their history, and can ask for a break or report symptoms. Supervisors on shift get an alert.',
   switch: 'Workers with an access link have their own page',
-  alertsOff: 'Alerts are switched off, so nobody is told when a worker asks for help.',
+  alertsOff: 'Alerts are turned off, so no one is notified when a worker asks for help.',
   alertsLink: 'Organisation settings',
   languages: 'Languages',
   languagesAbout:
-    'The page is in the language of the phone. Translations that nobody has checked say so on the page. Let somebody who speaks the language read the texts before you approve them.',
+    'The page is in the language of the phone. A translation that has not been checked says so on the page. Ask somebody who speaks the language to read the texts before you approve them.',
   checked: 'Checked',
   approved: 'Approved',
   unreviewed: 'Not checked',

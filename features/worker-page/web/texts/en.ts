@@ -50,7 +50,7 @@ export const en = {
   meanwhile:
     'Stop work now. Go to the shade, cool down, and drink water in small amounts. Do not stay alone.',
 
-  urgentTitle: 'This can be heat stroke. Get help now.',
+  urgentTitle: 'This may be heat stroke. Get help now.',
   urgentAbout: 'Call out to the people near you. Do not stay alone.',
   call: 'Call {{number}}',
   callNote: '112 works on mobile phones in most countries.',
@@ -64,12 +64,12 @@ export const en = {
   aidShadeAbout: 'Helmet, boots, vest and protective clothing too.',
   aidWater: 'Put the body in cold water or ice water.',
   aidWaterAbout:
-    'Keep the head above water. No bath: pour cold water over the whole body without a pause, fan, and put ice or cold wet cloths on head, neck, armpits and groin.',
+    'Keep the head above water. If there is no bath, pour cold water over the whole body without a pause, fan, and put ice or cold wet cloths on head, neck, armpits and groin.',
   aidStay: 'Stay with the person.',
   aidStayAbout:
     'Unconscious but breathing: turn on the side. Not breathing: start CPR. Fits: protect from injury, nothing in the mouth.',
   aidDrink: 'Nothing to drink unless fully awake.',
-  aidDrinkAbout: 'No tablets against fever or pain.',
+  aidDrinkAbout: 'No tablets for fever or pain.',
 
   requestsTitle: 'What you sent',
   waiting: 'Waiting to be sent',

@@ -12,7 +12,7 @@ export function loggedFetch(
       type: 'api',
       level: status === 0 || status >= 500 ? 'error' : 'warn',
       page: '',
-      message: status === 0 ? 'Call without an answer' : 'Call refused',
+      message: status === 0 ? 'Request without a response' : 'Request refused',
       context: { method, path, status },
     });
   }

@@ -48,7 +48,7 @@ test('[SYNC-05] logs a first load and later failures, newest first', async () =>
     ]);
     expect(logged.slice(0, 3)).toEqual([
       ['sync', 'server_unavailable', ''],
-      ['api', 'Call refused', ''],
+      ['api', 'Request refused', ''],
       ['ui', 'Page view', '/dashboard'],
     ]);
     expect(logged.map(([, message]) => message)).toEqual(

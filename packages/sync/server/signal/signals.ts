@@ -86,8 +86,10 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
         );
       }
     });
-    const touched = new Set((subjects.get(topics.rights) ?? []).map(({ user_id }) => user_id));
-    const rights = await refresh(org_id, batch, touched);
+    const changedRights = new Set(
+      (subjects.get(topics.rights) ?? []).map(({ user_id }) => user_id),
+    );
+    const rights = await refresh(org_id, batch, changedRights);
     const listeners = [...streams.ofOrganisation(org_id)].map((stream) => ({
       stream,
       access: rights.has(stream) ? both : accessChangesFor(stream.viewer, batch),

@@ -34,7 +34,7 @@ export interface Streams<Viewer> {
 /** The number of browsers of one person, each with its own sign-in. */
 const mostOfViewer = 8;
 const mostOfProcess = 10_000;
-const nobody: ReadonlySet<never> = new Set();
+const noStreams: ReadonlySet<never> = new Set();
 
 /** Creates an empty list of streams. */
 export function createStreams<Viewer extends { org_id: string; user_id: string }>(
@@ -50,7 +50,7 @@ export function createStreams<Viewer extends { org_id: string; user_id: string }
       return size;
     },
     capacityFor(viewer, token) {
-      const own = [...(people.get(keyOf(viewer)) ?? nobody)].filter(
+      const own = [...(people.get(keyOf(viewer)) ?? noStreams)].filter(
         (other) => other.token !== token,
       );
       if (own.length >= mostOfViewer) return 'viewer';
@@ -62,7 +62,7 @@ export function createStreams<Viewer extends { org_id: string; user_id: string }
       size += 1;
       // A browser that reconnects has lost its earlier connection, even if the server has not
       // noticed.
-      for (const other of people.get(keyOf(stream.viewer)) ?? nobody) {
+      for (const other of people.get(keyOf(stream.viewer)) ?? noStreams) {
         if (other !== stream && other.token === stream.token) other.connection.end();
       }
     },
@@ -71,7 +71,7 @@ export function createStreams<Viewer extends { org_id: string; user_id: string }
       removeFrom(people, keyOf(stream.viewer), stream);
       size -= 1;
     },
-    ofOrganisation: (org_id) => organisations.get(org_id) ?? nobody,
+    ofOrganisation: (org_id) => organisations.get(org_id) ?? noStreams,
     nextSequence: () => sequence++,
     all: () => [...organisations.values()].flatMap((set) => [...set]),
   };

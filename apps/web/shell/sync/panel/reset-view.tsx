@@ -45,8 +45,8 @@ export function ResetView({ resetDevice }: { resetDevice: () => Promise<boolean>
       {(isRefused || !status.online) && (
         <p className={classes['warning']} role="status">
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          You must be online to reset this device, because the page must be loaded again. Signing
-          out removes your data and also works offline.
+          Connect to reset this device, because the page must be loaded again. Signing out removes
+          your data and also works offline.
         </p>
       )}
       <div className={classes['choice']}>

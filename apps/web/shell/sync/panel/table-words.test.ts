@@ -35,7 +35,7 @@ const entry = {
   type: 'api',
   level: 'warn',
   page: '/people',
-  message: 'Call refused',
+  message: 'Request refused',
   context: { method: 'POST', path: '/v3/measurement', status: 422 },
 } as const;
 
@@ -47,7 +47,7 @@ test('an entry is a row of the file and a line of facts', () => {
       'api',
       'warn',
       '/people',
-      'Call refused',
+      'Request refused',
       '{"method":"POST","path":"/v3/measurement","status":422}',
     ],
   ]);

@@ -62,7 +62,7 @@ test('[ALERT-26, ALERT-31] the columns of alerts, with the reason of a failed on
   const statusOf = (given: ShownAlert) =>
     withWords([given], 'C').map((each) => texts(columns, each)['Status']);
   expect(statusOf(failed)).toEqual(['Failed: Mailbox full']);
-  expect(statusOf({ ...failed, recipients: 0 })).toEqual(['Failed: Nobody could be reached']);
+  expect(statusOf({ ...failed, recipients: 0 })).toEqual(['Failed: No one could be reached']);
   expect(statusOf({ ...alert, status: 'queued', active: false })).toEqual(['Queued, dismissed']);
 });
 

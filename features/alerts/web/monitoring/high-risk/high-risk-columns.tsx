@@ -91,7 +91,7 @@ export function highRiskColumns(options: ColumnOptions): Column<HighRiskRow>[] {
         },
       ),
     ),
-    // On the screen the time line shows it.
+    // On the screen the timeline shows it.
     textColumn('drink', answerTexts.drinkLogged, drinkText, { isOnlyInFile: true }),
     textColumn('alert', 'Alert', (row) => alertText(row, unit), {
       cell: (row) =>

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A high-risk measurement beside the list: its time line, and the buttons that record actions. */
+/** A high-risk measurement beside the list: its timeline, and the buttons that record actions. */
 export function HighRiskDrawer({ open, rows, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, {
     getInitialValueInEffect: false,
@@ -94,7 +94,7 @@ function Records({ row }: { row: HighRiskRow }) {
     <div className={classes['records']} role="group" aria-label="Record actions">
       {offered.map((action) => {
         const [isDone, flag] = [row.actions[action] === 'done', actionFlags[action]];
-        // Its step of the time line says that it will be sent.
+        // Its step of the timeline says that it will be sent.
         if (!isDone && queued.has(recordId(row.high_risk_id, flag))) return null;
         return (
           <Button

@@ -10,7 +10,7 @@ interface StepProps {
   children?: ReactNode;
 }
 
-/** One step of the time line of a high-risk measurement. */
+/** One step of the timeline of a high-risk measurement. */
 export function Step({ icon: Sign, title, note, state, children }: StepProps) {
   return (
     <li data-state={state}>

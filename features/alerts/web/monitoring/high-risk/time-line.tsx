@@ -38,7 +38,7 @@ export function HighRiskTimeLine({ row, now }: { row: HighRiskRow; now: number }
   const minutes = minutesLater(row);
   const due = dueText(row, now);
   return (
-    <ol className={classes['line']} aria-label="Time line">
+    <ol className={classes['line']} aria-label="Timeline">
       <Step
         icon={IconDroplet}
         title="High-risk test"

@@ -155,12 +155,12 @@ test('[ALERT-01] the dialog shows who is reached, how, and who is left out and w
   expect(reached?.textContent).toMatch(/Cy Poe.*[Bb]y notification in a browser/);
   screen.getByText('and 1 other');
   expect(left?.textContent).toMatch(/Di Fox.*No email address/);
-  expect(screen.queryByText(/only you|Nobody/)).toBeNull();
+  expect(screen.queryByText(/only you|No one/)).toBeNull();
 });
 
 test.each([
   [{ is_only_caller: true, counts: { sent: 1, skipped: 1 } }, /^This alert reaches only you/],
-  [{ reached: [], counts: { sent: 0, skipped: 1 } }, /^Nobody can be reached/],
+  [{ reached: [], counts: { sent: 0, skipped: 1 } }, /^No one can be reached/],
 ])('[ALERT-01] an alert about a person warns if nobody else is reached: %j', (more, warning) => {
   stage.preview.mockReturnValue({ ...found, ...more });
   show([{ user_id: 'ann', name: 'Ann Lee' }]);

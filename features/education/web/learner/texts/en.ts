@@ -62,7 +62,7 @@ export const en = {
   waiting: 'Your answers are saved on this device',
   waitingAbout:
     'They have not been sent yet. They are sent when the connection returns and this page or your courses are open.',
-  waitingSignedIn: 'Do not sign out before.',
+  waitingSignedIn: 'Do not sign out before then.',
   sendNow: 'Send now',
   refused: 'The server did not accept these answers',
   alreadyPassed: 'You have passed this assessment already. This attempt was not counted.',

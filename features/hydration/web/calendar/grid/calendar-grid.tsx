@@ -99,7 +99,7 @@ export function CalendarGrid(props: Props) {
   }, [firstStart, lastStart, widths]);
 
   const { active } = keys;
-  const isTold =
+  const isActiveDayShown =
     active !== null &&
     details.shown?.row === active.row &&
     details.shown.day === active.column - columnsBefore;
@@ -171,7 +171,7 @@ export function CalendarGrid(props: Props) {
               {...(active?.row === row
                 ? { firstDay, endDay, active: active.column }
                 : { firstDay: 0, endDay: 0, active: -1 })}
-              described={isTold && active?.row === row ? `${id}-details` : undefined}
+              described={isActiveDayShown && active?.row === row ? `${id}-details` : undefined}
             />
           ))}
           {details.shown !== null && frame !== null && (
