@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconFileExport, IconUser } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showFailure } from '#packages/form/web';
 import type { CallData } from '#packages/http/contract';
 import { useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import {
+  ActionNote,
   GenericLoader,
   SettingsSection,
   TextSkeleton,
@@ -43,19 +44,31 @@ export function OwnViews() {
     }
   };
   const isEmpty = entries.length === 0;
+  const list = useRef<HTMLUListElement>(null);
+  const hadMore = useRef(false);
+  useEffect(() => {
+    // The focused button is removed with the last entries.
+    if (hadMore.current && !hasMore && document.activeElement === document.body) {
+      list.current?.focus({ preventScroll: true });
+    }
+    hadMore.current = hasMore;
+  }, [hasMore]);
   return (
     <SettingsSection
       title={texts.title}
       about={texts.about}
       actions={
-        <Button
-          variant="default"
-          loading={isSaving}
-          disabled={!online || isPending || (isEmpty && !hasMore)}
-          onClick={() => void save()}
-        >
-          {texts.csv}
-        </Button>
+        <>
+          <ActionNote>{online || isPending ? '' : texts.newerNeedLine}</ActionNote>
+          <Button
+            variant="default"
+            loading={isSaving}
+            disabled={!online || isPending || (isEmpty && !hasMore)}
+            onClick={() => void save()}
+          >
+            {texts.csv}
+          </Button>
+        </>
       }
     >
       {isPending && !online ? (
@@ -69,7 +82,7 @@ export function OwnViews() {
         >
           {isEmpty && <p className="ws-body">{hasMore ? texts.none : texts.noneYet}</p>}
           {!isEmpty && (
-            <ul className={classes['list']} aria-label={texts.list}>
+            <ul ref={list} tabIndex={-1} className={classes['list']} aria-label={texts.list}>
               {entries.map((view) => (
                 <View key={view.view_id} view={view} zone={zone} />
               ))}
@@ -77,11 +90,11 @@ export function OwnViews() {
           )}
           {hasMore && (
             <Button
-              variant="subtle"
+              variant="default"
               className={classes['more']}
               loading={isLoadingMore}
               disabled={!online}
-              onClick={showMore}
+              onClick={() => void showMore()}
             >
               {texts.more}
             </Button>
@@ -140,9 +153,11 @@ function useViews(online: boolean) {
   return {
     entries: loaded.slice(0, count),
     hasMore: loaded.length > count || query.hasNextPage,
-    showMore: () => {
+    async showMore() {
       setCount(count + shownMore);
-      if (loaded.length < count + shownMore && query.hasNextPage) void query.fetchNextPage();
+      if (loaded.length >= count + shownMore || !query.hasNextPage) return;
+      const { error } = await query.fetchNextPage();
+      if (error !== null) showFailure(error, { fields: [] });
     },
     /** True until the first page is here. */
     isPending: query.data === undefined,

@@ -5,13 +5,13 @@ import type { ProfileView, ViewKind } from '#profile-views/contract';
 export const viewTexts = {
   title: 'Who opened your data',
   about:
-    'Recorded when somebody opens your page or your tests, or exports your data. Not recorded: lists and charts of several people, and the tests in the copies on the devices of people who may see them. The app of the person who opens them records it. Entries are deleted after 365 days.',
+    'The app of the person who opens your page or your tests records it, and the server records an export of your data. Lists of several people are not recorded, and devices of people who may see your tests hold a copy of them. Entries are deleted after 365 days.',
   none: 'Nobody opened your data in the last 90 days.',
   noneYet: 'Nobody has opened your data.',
   needsLine: 'Connect to see who opened your data.',
+  newerNeedLine: 'Connect to see newer entries.',
   more: 'Show more',
   csv: 'Download CSV',
-  csvFailed: 'Failed to download the file.',
   list: 'Who opened your data',
 } as const;
 
