@@ -36,6 +36,7 @@ import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
 import { permissionFeature } from '#permissions/server';
 import { privacyFeature } from '#privacy/server';
+import { moveViews, profileViewFeature } from '#profile-views/server';
 import { moveProgramme, programmeFeature } from '#programme/server';
 import { pushFeature } from '#push/server';
 import { quoteFeature } from '#quotes/server';
@@ -75,7 +76,7 @@ export const features: readonly AppFeature[] = [
   locationFeature,
   peopleFeature({
     ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks, moveEmergencies },
-    moveReadings,
+    ...{ moveReadings, moveViews },
     ...{ moveVersions, moveCourses, moveRequests, moveReferrals, moveStories, moveInLoyalty },
     ...{ moveTickets, moveProgramme },
     fieldChecks: preferenceChecks,
@@ -99,6 +100,7 @@ export const features: readonly AppFeature[] = [
   licenseFeature,
   loyaltyFeature,
   workAccountFeature,
+  profileViewFeature,
   privacyFeature,
   closingFeature(removeTicketFiles),
   sessionFeature,

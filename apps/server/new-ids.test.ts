@@ -18,6 +18,7 @@ const created: Readonly<Record<string, string>> = {
   'link.create': 'link_id',
   'link_type.create': 'link_type_id',
   'measurement.create': 'measurement_id',
+  'profile_view.create': 'view_id',
   'reading.create': 'reading_id',
   'report.run': 'run_id',
   'roster.create': 'roster_id',

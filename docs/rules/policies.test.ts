@@ -23,6 +23,7 @@ const decisions: Record<string, Decision> = {
   },
   add_person: policies.canAddPerson,
   see_tests: policies.canViewMeasurements,
+  record_view: policies.isViewRecorded,
   see_raw: policies.canViewRawData,
   add_test: policies.canMeasurePerson,
   change_test: policies.canEditMeasurements,

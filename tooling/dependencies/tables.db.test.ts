@@ -9,7 +9,7 @@ const tablesOfNobody = ['attempts', 'push_keys', 'schema_migrations', 'server_id
 /**
  * The only functions that read across organisations: before a sign-in the organisation is unknown,
  * a proven email, a confirmed domain and the endpoint of a browser belong to only one of them, audit
- * entries older than 24 months are deleted in all of them, old sessions and breaks leave their copies,
+ * entries older than 24 months and profile views older than 365 days are deleted in all of them, old sessions and breaks leave their copies,
  * and late breaks are looked for in all that have rosters; points are counted in all that have new
  * tests; a referral is between two organisations; published stories are for everybody, and the
  * support team reads what is submitted to it. Two change rows that the application may not change,
@@ -17,6 +17,7 @@ const tablesOfNobody = ['attempts', 'push_keys', 'schema_migrations', 'server_id
  */
 const readersAcross = [
   'clear_old_audit',
+  'clear_old_profile_views',
   'domains_elsewhere',
   'due_alert_rules',
   'erase_from_ledger',

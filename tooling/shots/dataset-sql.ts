@@ -8,6 +8,7 @@ export const emptySql: readonly string[] = [
     ...['rosters', 'roster_user_leave', 'sessions', 'session_users', 'session_measurements'],
     ...[
       'readings',
+      'profile_views',
       'breaks',
       'break_alerts',
       'emergency_entries',

@@ -2,6 +2,7 @@ import { AccountSections } from '#auth/web';
 import { HideCalendar } from '#hydration/web';
 import { Screen } from '#packages/ui';
 import { OwnProfileSection } from '#people/web';
+import { ViewsSection } from '#profile-views/web';
 import { ConsentSection } from '#registration/web';
 import { DeviceSection } from '../shell/settings/device-section.tsx';
 
@@ -11,6 +12,7 @@ export function SettingsScreen() {
     <Screen ready title="Settings" sentence="Your profile, your account and this device.">
       <OwnProfileSection />
       <AccountSections />
+      <ViewsSection />
       <ConsentSection>
         <HideCalendar />
       </ConsentSection>

@@ -11,5 +11,6 @@ export const copyDefinition: CopyDefinition = {
   pictures: features.flatMap(({ pictures = [] }) => pictures),
   fetched: features.flatMap(({ fetched = [] }) => fetched),
   writes: features.flatMap(({ writes = [] }) => writes),
+  hiddenWrites: features.flatMap(({ hiddenWrites = [] }) => hiddenWrites),
   applicationTypes: applicationTypesOf,
 };

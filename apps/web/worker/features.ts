@@ -15,6 +15,7 @@ import { organisationFeature } from '#organisation/offline';
 import type { OfflineFeature } from '#packages/feature/offline';
 import { peopleFeature } from '#people/offline';
 import { permissionFeature } from '#permissions/offline';
+import { profileViewFeature } from '#profile-views/offline';
 import { readingFeature } from '#readings/offline';
 import { rosterFeature } from '#rosters/offline';
 import { rulePackFeature } from '#rule-packs/offline';
@@ -31,6 +32,7 @@ export const features: readonly OfflineFeature[] = [
   tagFeature,
   peopleFeature,
   measurementFeature,
+  profileViewFeature,
   strategyFeature,
   rosterFeature,
   weatherFeature,

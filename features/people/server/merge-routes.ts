@@ -27,6 +27,8 @@ export interface MergeParts {
   moveEmergencies: (tx: WriteTx, from: string, to: string) => Promise<void>;
   /** Puts one person in the place of another as the recorder of meter readings. */
   moveReadings: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  /** Puts one person in the place of another in what says who opened the data of whom. */
+  moveViews: (tx: WriteTx, from: string, to: string) => Promise<void>;
   /** Puts one person in the place of another in the versions of rule packs. */
   moveVersions: (tx: WriteTx, from: string, to: string) => Promise<void>;
   /** Gives the courses of one person to another. */
@@ -92,6 +94,7 @@ async function mergePeople(
     await parts.moveBreaks(tx, source_user_id, target_user_id);
     await parts.moveEmergencies(tx, source_user_id, target_user_id);
     await parts.moveReadings(tx, source_user_id, target_user_id);
+    await parts.moveViews(tx, source_user_id, target_user_id);
     await parts.moveVersions(tx, source_user_id, target_user_id);
     await parts.moveCourses(tx, source_user_id, target_user_id, now());
     await parts.moveRequests(tx, source_user_id, target_user_id);

@@ -25,6 +25,7 @@ export {
   canViewOthers,
   canViewPerson,
   canViewRawData,
+  isViewRecorded,
   isSupportAdmin,
 } from './policies.ts';
 export type { Grantee } from './policies.ts';

@@ -63,6 +63,13 @@ export function canViewMeasurements(viewer: Viewer, subject: Subject): boolean {
   return isSelf(viewer, subject) || reaches(viewer, 'view_measure', subject);
 }
 
+/**
+ * The server records that the viewer opens the tests of the subject: somebody else who may see them.
+ */
+export function isViewRecorded(viewer: Viewer, subject: Subject): boolean {
+  return !isSelf(viewer, subject) && canViewMeasurements(viewer, subject);
+}
+
 /** The viewer may see the raw data of a test: an admin, for any test they see. */
 export function canViewRawData(viewer: Pick<Viewer, 'grants'>): boolean {
   return isAdmin(viewer);

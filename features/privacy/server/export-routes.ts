@@ -10,6 +10,7 @@ import { findPeople, findPicture } from '#people/server';
 import { personName } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { exportOrganisation, exportPerson, privacyMessages } from '#privacy/contract';
+import { storeView } from '#profile-views/server';
 
 /** Calls that export all data of the organisation and of one person. */
 export function exportCalls(personalData: readonly PersonalData[]): Bound<Viewer>[] {
@@ -56,6 +57,11 @@ async function personFile(call: Call<typeof exportPerson, Viewer>, all: readonly
       const person = (await findPeople(tx, [user_id])).get(user_id);
       if (person === undefined) throw new HttpError('NOT_FOUND');
       tx.audit({ action: 'export', entity: 'user', entity_id: user_id });
+      if (user_id !== viewer.user_id) {
+        const time = new Date(call.now()).toISOString();
+        const view = { user_id, viewed_by: viewer.user_id, kind: 'export', time } as const;
+        await storeView(tx, { ...view, view_id: call.newId(), created_time: time });
+      }
       return {
         name: personName(person),
         picture: await findPicture(tx, user_id),

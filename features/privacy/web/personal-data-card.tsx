@@ -27,7 +27,7 @@ export function PersonalDataCard({ person }: Props) {
   return (
     <Card
       title="Personal data"
-      help="The file holds the profile, measurements, permissions, work account, sign-ins, emails and audit log entries of this person."
+      help="The file holds the profile, measurements, permissions, work account, sign-ins, emails, audit log entries of this person, and who opened their data. The person sees that you exported it."
     >
       <Stack gap={12}>
         <ExportButton

@@ -49,6 +49,7 @@ export const settingsStates: readonly ScreenState[] = [
   { ...workerPage, name: 'of-worker', as: 'worker', bring: asItOpens },
   { ...workerPage, name: 'offline', bring: offline },
   { ...settings, name: 'offline', bring: offline },
+  { ...settings, name: 'views-error', as: 'worker', bring: failing('/v3/profile-view') },
   { ...settings, name: 'sign-ins-error', bring: failing('/v3/auth/sign-ins') },
   {
     ...settings,

@@ -5,6 +5,7 @@ import { listNeighbours, testDetails } from '#hydration/offline';
 import type { ListedTest } from '#hydration/offline';
 import { useCopy } from '#packages/sync/web';
 import { Drawer, EmptyState, ErrorState, TextSkeleton } from '#packages/ui';
+import { useProfileView } from '#profile-views/web';
 import type { SelectionAction } from './action-reasons.ts';
 import { drawerTexts, placeWords } from './drawer-texts.ts';
 import type { ListPlace } from './list-search.ts';
@@ -68,6 +69,7 @@ function OpenTest({ measurement_id, place, goTo, onAction }: OpenProps) {
   const step = (to: string | null | undefined) => to != null && goTo(to);
   useHotkeys(steps.map(({ key, to }) => [key, () => step(to)]));
   const test = details.data;
+  useProfileView(test?.user_id ?? null, 'tests');
   return (
     <>
       <Drawer.Header>

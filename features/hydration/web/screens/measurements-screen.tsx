@@ -4,6 +4,7 @@ import { kindsOfTests, peopleLabels } from '#hydration/offline';
 import type { ListedTest } from '#hydration/offline';
 import { AddAnyMeasurementButton } from '#measurements/web';
 import { useCopy, useInitialised } from '#packages/sync/web';
+import { useProfileView } from '#profile-views/web';
 import { EmptyState, NoMatch, Screen } from '#packages/ui';
 import { KindTabs } from '../list/kind-tabs.tsx';
 import { ListFilters } from '../list/list-filters.tsx';
@@ -44,6 +45,8 @@ export function MeasurementsScreen() {
     matching: list.data?.tests ?? 0,
   });
   const initialised = useInitialised();
+  // Only a list of one person opens their tests.
+  useProfileView(place.user_ids.length === 1 ? (place.user_ids[0] ?? null) : null, 'tests');
   return (
     <Screen
       title={listTexts.title}

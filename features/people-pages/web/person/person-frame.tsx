@@ -26,6 +26,7 @@ import { personForm } from '#people/offline';
 import { ActionButton, ActionItem, LabelList, PersonAvatar } from '#people/web';
 import { canResetTwoFactor, isAdmin } from '#permissions/domain';
 import { permissionsOfPerson, permissionsViewer } from '#permissions/offline';
+import { useProfileView } from '#profile-views/web';
 import { visibleTags } from '#tags/domain';
 import { actionIcons } from '../actions/action-icons.tsx';
 import { actionTexts } from '../actions/action-texts.ts';
@@ -55,6 +56,7 @@ export function PersonFrame({ user_id, children }: Props) {
   const initialised = useInitialised();
   const title = person === null || person === undefined ? 'User not found' : personName(person);
   useTitle(person === undefined ? null : title);
+  useProfileView(user_id, 'page');
   if (error !== null) return <ErrorScreen onRetry={refetch} />;
   if (person === null) return <AbsentPerson user_id={user_id} />;
   if (person === undefined) {

@@ -123,6 +123,7 @@ export function createOwner(options: OwnerOptions): Role {
   const sender = createSender({
     environment,
     kinds: definition.writes ?? [],
+    hiddenKinds: definition.hiddenWrites ?? [],
     queue: options.queue,
     getToken: options.getToken,
     async findRow(table, id) {

@@ -106,6 +106,27 @@ it('keeps the reason of a refusal and continues with the rest', async () => {
   expect(writes.attempts.filter((value) => value === 2)).toHaveLength(1);
 });
 
+it('sends a hidden write without showing it, and forgets it with its answer', async () => {
+  const { page, writes } = await stage();
+  const add = (number: number, kind: string) =>
+    page.ask((id) => ({ type: 'queue-add', id, write: { ...writeOf(number), kind } }));
+  writes.outcomeOf = away;
+  for (const number of [1, 2]) expect(await add(number, 'reading.opened')).toBe('done');
+  await add(3, 'reading.add');
+  expect((await list(page)).map(({ id }) => id)).toEqual([readingId(3)]);
+  expect(await values(page)).toEqual([0, 3]);
+
+  const refused = { status: false, success: false, message: 'No' };
+  writes.outcomeOf = (value) => (value === 2 ? jsonAnswer(refused, 404) : 'taken');
+  page.post({ type: 'wake' });
+  await eventually(() => expect(writes.stored).toEqual([1, 3]));
+  await eventually(async () => expect(await list(page)).toEqual([]));
+  // What is queued later would be sent after what is still in the queue.
+  await add(4, 'reading.add');
+  await eventually(() => expect(writes.stored).toEqual([1, 3, 4]));
+  expect(writes.attempts).toEqual([1, 2, 3, 4]);
+});
+
 it.each([
   ['500 in our form', () => jsonAnswer({ status: false, message: 'No' }, 500)],
   ['404 of a portal', () => new Response('<h1>Log in</h1>', { status: 404 })],

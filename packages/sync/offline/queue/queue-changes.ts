@@ -80,6 +80,11 @@ export function refuse(
   }));
 }
 
+/** Removes a write that the server has answered. */
+export function remove(id: string): QueueChange<undefined> {
+  return (writes) => ({ writes: writes.filter((write) => write.id !== id), result: undefined });
+}
+
 /** Marks a write without an answer as waiting, so that it is sent again. */
 export function release(id: string): QueueChange<undefined> {
   return changeOne(id, (write) => ({ ...write, state: 'waiting' }));

@@ -22,7 +22,7 @@ import type { NewWrite, QueuedWrite, QueueOutcome } from './queued-write.ts';
 /** The queue of one person in one worker, for owners and followers. */
 export interface QueueService {
   readonly stored: WorkerQueue;
-  /** The writes that the server does not have yet, in order. */
+  /** The shown writes that the server does not have yet, in order. */
   unsent(): readonly QueuedWrite[];
   add(write: NewWrite): Promise<QueueOutcome>;
   edit(id: string, body: unknown): Promise<QueueOutcome>;
@@ -52,6 +52,7 @@ export function createQueueService(options: QueueServiceOptions): QueueService {
   const { environment, definition, user_id } = options;
   const name = queueName(options.name);
   const tables = [...new Set((definition.writes ?? []).map(({ table }) => table))];
+  const hidden = new Set(definition.hiddenWrites);
   const copies = new WeakMap<LocalStore, Copy>();
   const queue = openWorkerQueue({
     factory: environment.indexedDB,
@@ -64,7 +65,7 @@ export function createQueueService(options: QueueServiceOptions): QueueService {
   });
 
   function unsent(): readonly QueuedWrite[] {
-    return queue.writes.filter((write) => !write.is_accepted);
+    return queue.writes.filter((write) => !write.is_accepted && !hidden.has(write.kind));
   }
 
   async function changeToSend(applyChange: QueueChange<QueueOutcome>): Promise<QueueOutcome> {

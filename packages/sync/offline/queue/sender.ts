@@ -2,7 +2,7 @@ import { retryDelay } from '../engine/back-off.ts';
 import type { TableName } from '#packages/sync/contract';
 import type { CopyEnvironment } from '../environment.ts';
 import type { Row } from '../tables/column.ts';
-import { accept, claim, recover, refuse, release, removeSynced } from './queue-changes.ts';
+import { accept, claim, recover, refuse, release, remove, removeSynced } from './queue-changes.ts';
 import type { WorkerQueue } from './worker-queue.ts';
 import type { QueuedWrite } from './queued-write.ts';
 import type { Refusal, WriteKind } from './write-kind.ts';
@@ -22,6 +22,8 @@ export interface Sender {
 export interface SenderOptions {
   environment: CopyEnvironment;
   kinds: readonly WriteKind[];
+  /** The kinds that no screen shows. They leave the queue with their answer. */
+  hiddenKinds: readonly string[];
   queue: WorkerQueue;
   getToken: () => string;
   /** Returns the server's version of a row; null if it is not in the copy. */
@@ -39,6 +41,7 @@ export interface SenderOptions {
 export function createSender(options: SenderOptions): Sender {
   const { environment, queue } = options;
   const kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]));
+  const hiddenKinds = new Set(options.hiddenKinds);
   const stopController = new AbortController();
   const { signal } = stopController;
   let failures = 0;
@@ -74,7 +77,7 @@ export function createSender(options: SenderOptions): Sender {
 
   async function sendAll(): Promise<void> {
     while (!signal.aborted && queue.writes.some(({ state }) => state === 'waiting')) {
-      const write = await queue.change(claim((kind) => kinds.has(kind)));
+      const write = await queue.change(claim((kind) => kinds.has(kind) || hiddenKinds.has(kind)));
       if (write === null || !(await sendOne(write))) break;
     }
     if (signal.aborted) return;
@@ -88,6 +91,11 @@ export function createSender(options: SenderOptions): Sender {
     const answer = await sendWrite(environment, options.getToken, write, signal);
     // The next owner sends the write.
     if (signal.aborted) return false;
+    if (hiddenKinds.has(write.kind) && (answer.kind === 'accepted' || answer.kind === 'refused')) {
+      answered();
+      await queue.change(remove(write.id));
+      return true;
+    }
     if (answer.kind === 'accepted') {
       answered();
       const refusal = kinds.get(write.kind)?.refusalOf(write, answer.data) ?? null;

@@ -13,6 +13,11 @@ export interface CopyDefinition {
   readonly fetched?: readonly FetchedTable[];
   /** The kinds of writes that can be queued. */
   readonly writes?: readonly WriteKind[];
+  /**
+   * The kinds of writes that are queued without being shown, such as entries of a log. They have no
+   * row in the copy, and leave the queue once the server has accepted or refused them.
+   */
+  readonly hiddenWrites?: readonly string[];
   readonly config: SyncConfig;
   /** The application types to send with each sync. The server checks them itself. */
   readonly applicationTypes: (copy: Copy) => readonly string[];

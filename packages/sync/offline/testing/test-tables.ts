@@ -88,6 +88,7 @@ export const testDefinition: CopyDefinition = {
   tables: [users, defineRowTable('tags', 'tag_id'), readings],
   reads: [allValues, oneRow, names, unsent],
   writes: [readingAdd],
+  hiddenWrites: ['reading.opened'],
   pictures: [
     (copy) =>
       [...copy.rows<{ user_id: string; modified_time: string; has_picture?: boolean }>('users')]

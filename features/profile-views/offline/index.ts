@@ -1,0 +1,2 @@
+export { profileViewFeature } from './feature.ts';
+export { viewRecorded } from './view-recorded.ts';

@@ -1,0 +1,2 @@
+export { profileViewFeature } from './feature.ts';
+export { moveViews, storeView } from './profile-view-store.ts';
