@@ -247,6 +247,9 @@ test('axe finds no problem on the own page of a worker', async () => {
   const worker = await launchBrowser({ viewport: { width: 390, height: 844 } });
   await signIn(worker.page, product.origin, 'worker@demo.example');
   expect(await violationsInBoth(worker.page)).toEqual([]);
+  // On a phone the menu of the settings is a screen of its own.
+  await goTo(worker.page, product.origin, '/settings');
+  expect(await violationsInBoth(worker.page)).toEqual([]);
   await worker.page.goto(`${product.origin}/people/${await ownId(worker.page)}/courses`);
   await waitReady(worker.page);
   await worker.page.getByRole('table', { name: 'Courses' }).waitFor();

@@ -6,8 +6,8 @@ import classes from './page.module.css';
 interface Props {
   /** True when the content is shown; tests and pictures wait for it. */
   ready: boolean;
-  /** 'plain' fills a window without the frame. */
-  layout?: 'framed' | 'plain';
+  /** 'plain' fills a window without the frame; 'bare' has no space of its own. */
+  layout?: 'framed' | 'plain' | 'bare';
   children: ReactNode;
 }
 
