@@ -1,4 +1,5 @@
-import { crewWeather } from '#heat/domain';
+import { openWbgt } from '#heat/domain';
+import { forecastsOfSites } from '#heat/offline';
 import { isSwitchedOn } from '#organisation/domain';
 import { ownOrganisation } from '#organisation/offline';
 import { defineRead } from '#packages/sync/offline';
@@ -6,7 +7,7 @@ import type { Copy } from '#packages/sync/offline';
 import type { Coordinates } from '#tags/contract';
 import type { Measured, WeatherHour } from '#weather/contract';
 import { modelOf } from '#weather/domain';
-import { forecastsOfSites, modelForecastsOfSites, weatherStands } from '#weather/offline';
+import { modelForecastsOfSites, weatherStands } from '#weather/offline';
 import type { SiteForecast } from '#weather/offline';
 import { mayRecordAt } from './reading-rows.ts';
 
@@ -120,7 +121,7 @@ function hoursOf({ earlier, answer }: SiteForecast): WeatherHour[] {
 }
 
 function wbgtOf(own: WeatherHour, place: Coordinates): number | null {
-  return known(crewWeather(own, place, 'shade').work.wbgt);
+  return known(openWbgt(own, place));
 }
 
 function known(value: number): number | null {

@@ -24,7 +24,7 @@ export const readingTexts = {
   inZone: (zone: string) => `Time of ${zone}`,
   minutes: 'Minutes that it counts',
   minutesNote:
-    'It replaces the model in every hour that it touches. Heat changes: keep it short. Added more than 30 minutes later, it does not change past hours.',
+    'It replaces the model in the hour of its time, and in later hours of which it covers at least half; if it is hotter, in every hour that it touches. Heat changes: keep it short. Added more than 30 minutes later, it does not change past hours.',
   instrument: 'Instrument',
   note: 'Note',
   noteAbout: 'Everybody of the organisation can read it.',

@@ -29,3 +29,4 @@ export {
   readingsBySite,
   withReadings,
 } from './with-readings.ts';
+export type { WbgtOf } from './with-readings.ts';

@@ -1,7 +1,7 @@
 import { createAdviceCache, prepareAdvice, restAskedOf, waterAskedOf } from '#breaks/domain';
+import { measuredDays } from '#heat/domain';
 import { mostForecastDays } from '#weather/contract';
 import type { WeatherHour } from '#weather/contract';
-import { daysWithReadings } from '#weather/domain';
 import type { WeatherPort } from '#weather/server';
 import type { WorkerPage } from '#worker-page/contract';
 import { ownHour, strictestHours } from '#worker-page/domain';
@@ -85,7 +85,7 @@ async function nextHours(
   asking: Parameters<WeatherPort['forecast']>[2],
 ): Promise<WeatherHour[]> {
   const answer = await weather.forecast(place, mostForecastDays, asking).catch(() => null);
-  const days = daysWithReadings(answer?.forecast.forecastday ?? [], readings);
+  const days = measuredDays(answer?.forecast.forecastday ?? [], readings, place);
   const hours = days.flatMap((day) => day.hour);
   const first = hours.findIndex(
     ({ time_epoch }) => time_epoch * 1000 <= asking.now && time_epoch * 1000 + hour > asking.now,
