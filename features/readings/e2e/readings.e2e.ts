@@ -44,6 +44,7 @@ test('a reading typed offline replaces the model on the crew card, and is invali
   await form.getByLabel('WBGT, °C').fill('90');
   await save.click();
   await form.getByText('Enter a WBGT from −20 to 60 °C (−4 to 140 °F)').waitFor();
+  await form.getByText(/^A WBGT alone does not trigger alert rules/).waitFor();
   await form.getByText('Air temperature and humidity').click();
   await form.getByLabel('Air temperature, °C').fill('33');
   await save.click();

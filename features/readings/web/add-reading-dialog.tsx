@@ -175,6 +175,7 @@ function ReadingForm(props: FormProps) {
             {...form.text('minutes')}
           />
         </SimpleGrid>
+        {values.kind === 'wbgt' && <p className="ws-hint">{texts.noRules}</p>}
         <p className="ws-hint">{texts.minutesNote}</p>
         <TextInput
           label={texts.instrument}

@@ -31,6 +31,8 @@ export const readingTexts = {
   save: 'Add reading',
   doubt: 'This reading is unusual. Add it?',
   doubtAdd: 'Add it as typed',
+  noRules:
+    'A WBGT alone does not trigger alert rules: they compare the air temperature, the heat index or the risk, which follows the heat index.',
   modelOnly:
     'Only the WBGT was measured. Air temperature and heat index, and the rules that use them, follow the model.',
   modelSun: 'Without a globe temperature the sun in the WBGT is that of the model.',
