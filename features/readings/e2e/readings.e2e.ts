@@ -28,6 +28,23 @@ const stored = () =>
      where location_id = '${location_id}' and note = 'story' order by created_time`,
   );
 
+/** The way back of the newest toast with a text. */
+async function undo(text: string): Promise<void> {
+  const toasts = page().getByRole('status').filter({ hasText: text });
+  await toasts.getByRole('button', { name: 'Undo' }).last().click();
+}
+
+/** Adds a WBGT that is far above the model. */
+async function addReading(wbgt: string): Promise<void> {
+  await main().getByRole('button', { name: 'Add a reading' }).click();
+  const form = page().getByRole('dialog', { name: `Add a reading at ${place}` });
+  await form.getByLabel('WBGT, °C').fill(wbgt);
+  await form.getByLabel('Note').fill('story');
+  await form.getByRole('button', { name: 'Add reading' }).click();
+  await page().getByRole('button', { name: 'Add it as typed' }).click();
+  await form.waitFor({ state: 'detached' });
+}
+
 test('a reading typed offline replaces the model on the crew card, and is invalidated with an undo', async () => {
   await story.goTo(card());
   await section()
@@ -56,6 +73,17 @@ test('a reading typed offline replaces the model on the crew card, and is invali
   // More than ten degrees above the model, at any hour of the demo's day or night.
   await page().getByRole('button', { name: 'Add it as typed' }).click();
   await page().getByText('Reading added. Saved on this device.').waitFor();
+  // Taken back before it was sent, it replaces nothing, and is never stored.
+  await section()
+    .getByText(/^Meter 38\.5 °C WBGT/)
+    .waitFor();
+  await undo('Reading added.');
+  await page().getByText('Reading removed from this device.').waitFor();
+  await section()
+    .getByText(/^No meter reading counts now/)
+    .waitFor();
+  await addReading('38.5');
+  await page().getByText('Reading added. Saved on this device.').last().waitFor();
   // Nobody works at 38.5 °C WBGT, and the model never says so much.
   await section()
     .getByText(/^Meter 38\.5 °C WBGT at \d\d:\d\d \(.+\), model \d\d\.\d: \d+\.\d higher$/)
@@ -78,7 +106,7 @@ test('a reading typed offline replaces the model on the crew card, and is invali
   await change('Invalidate').first().click();
   await page().getByText('Reading invalidated. The model counts again.').waitFor();
   await change('Restore').waitFor();
-  await page().getByRole('button', { name: 'Undo' }).click();
+  await undo('Reading invalidated.');
   await change('Restore').waitFor({ state: 'detached' });
   await change('Invalidate').first().click();
   await change('Restore').waitFor();

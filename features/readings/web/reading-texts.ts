@@ -38,6 +38,7 @@ export const readingTexts = {
   modelSun: 'Without a globe temperature the sun in the WBGT is that of the model.',
   queued: 'Saved on this device.',
   sentLater: 'It will be sent when the connection returns.',
+  perhapsSent: 'It may have been sent before: check the list of readings once you are online.',
   notKept: 'It could not be saved on this device either.',
   noReadings: 'No readings in the last 90 days',
   noReadingsAbout:
