@@ -117,3 +117,20 @@ test('a reading typed offline replaces the model on the crew card, and is invali
     .waitFor();
   expect(story.browser.pageErrors).toEqual([]);
 });
+
+test('a reading added on the page of its location is invalidated by the undo of its toast', async () => {
+  await story.goTo(`/settings/locations/${location_id}?tab=readings`);
+  await main()
+    .getByText(/^No meter reading counts now/)
+    .waitFor();
+  await isClean();
+  await addReading('39');
+  await main()
+    .getByText(/^Meter 39\.0 °C WBGT/)
+    .waitFor();
+  await undo('Reading added.');
+  await main()
+    .getByText(/^No meter reading counts now/)
+    .waitFor();
+  expect((await stored()).at(-1)).toEqual({ wbgt: 39, is_valid: false });
+});

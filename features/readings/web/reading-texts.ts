@@ -46,6 +46,8 @@ export const readingTexts = {
   noMatch: 'No readings at this location.',
   off: 'Heat stress is switched off',
   offAbout: 'An admin can switch it on in the settings of the organisation.',
+  notPlaced: 'This location has no coordinates',
+  notPlacedAbout: 'A reading is compared with the weather of its location: set its place first.',
   noSites: 'You can add readings at locations of people whose measurements you may record.',
   needsLine: 'You need a connection to invalidate readings. Adding one works offline.',
   list: 'Readings',
