@@ -19,6 +19,7 @@ const created: Readonly<Record<string, string>> = {
   'link_type.create': 'link_type_id',
   'measurement.create': 'measurement_id',
   'reading.create': 'reading_id',
+  'site_correction.create': 'correction_id',
   'report.run': 'run_id',
   'roster.create': 'roster_id',
   'roster.create_leave': 'roster_user_leave_id',

@@ -8,6 +8,7 @@ export const emptySql: readonly string[] = [
     ...['rosters', 'roster_user_leave', 'sessions', 'session_users', 'session_measurements'],
     ...[
       'readings',
+      'site_corrections',
       'breaks',
       'break_alerts',
       'emergency_entries',

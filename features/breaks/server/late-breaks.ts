@@ -130,7 +130,7 @@ async function plannedSite(
   const { people, place } = site;
   const answer = await weather.forecast(place, mostForecastDays, asking);
   const earlier = await earlierDays(weather, { answer, people, place }, asking);
-  const days = measuredDays([...earlier, ...answer.forecast.forecastday], site.readings, place);
+  const days = measuredDays([...earlier, ...answer.forecast.forecastday], site.measures, place);
   const planned = { place, days, threshold: crews.threshold, rules: site.rules };
   const hours = hoursOfShifts(planned, people, now);
   if (hours.length === 0) return null;

@@ -134,3 +134,51 @@ test('a reading added on the page of its location is invalidated by the undo of 
     .waitFor();
   expect((await stored()).at(-1)).toEqual({ wbgt: 39, is_valid: false });
 });
+
+test('the difference of a site is added to its forecast for some days, and switched off with an undo', async () => {
+  // Its readings of the demo are hotter than the model.
+  const [hot] = await story.rowsOf<{ location_id: string }>(
+    `select location_id from readings where note = '' limit 1`,
+  );
+  const own = hot?.location_id ?? '';
+  const corrections = () =>
+    story.rowsOf<{ kelvin: number; days: number; is_on: boolean }>(
+      `select kelvin, extract(day from until_time - created_time)::int as days,
+         ended_time is null as is_on from site_corrections where location_id = '${own}'`,
+    );
+  await story.goTo(`/monitoring/readings?location=${own}`);
+  await main()
+    .getByText(
+      'This site was on average 0.8 °C hotter than the weather service in 3 readings (−0.4 to 1.4).',
+    )
+    .waitFor();
+  await main().getByText('Not applied to the forecast.').waitFor();
+  await isClean();
+  await main().getByLabel('For how long').click();
+  await page().getByRole('option', { name: '14 days' }).click();
+  await main().getByRole('button', { name: 'Add 0.8 °C to the forecast of this site' }).click();
+  await main()
+    .getByText(/^\+0\.8 °C site correction, until \d\d \w+ \d{4}$/)
+    .waitFor();
+  expect(await corrections()).toEqual([{ kelvin: 0.8, days: 14, is_on: true }]);
+  await isClean();
+
+  await story.goTo(`/monitoring?crew_card=${own}`);
+  await section()
+    .getByText(/^\+0\.8 °C site correction, until/)
+    .waitFor();
+  await main().getByText('+0.8 site', { exact: true }).first().waitFor();
+
+  await story.goTo(`/settings/locations/${own}?tab=readings`);
+  const switchOff = main().getByRole('button', { name: 'Switch off' });
+  await switchOff.click();
+  await main().getByText('Not applied to the forecast.').waitFor();
+  await undo('Correction switched off.');
+  await switchOff.waitFor();
+  await isClean();
+  // By the keyboard: the toast is over the button at this width.
+  await switchOff.press('Enter');
+  await main().getByText('Not applied to the forecast.').waitFor();
+  expect(await corrections()).toEqual([{ kelvin: 0.8, days: 14, is_on: false }]);
+  expect(story.browser.pageErrors).toEqual([]);
+});

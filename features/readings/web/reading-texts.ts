@@ -5,6 +5,7 @@ export const readingTexts = {
   section: 'Meter reading',
   sectionAt: (location: string) => `Meter reading, ${location}`,
   none: 'No meter reading counts now: the heat is that of the weather model.',
+  noneCorrected: 'No meter reading counts now. The heat comes from the weather model, corrected.',
   add: 'Add a reading',
   addAt: (location: string) => `Add a reading at ${location}`,
   all: 'All readings',
@@ -40,6 +41,23 @@ export const readingTexts = {
   sentLater: 'It will be sent when the connection returns.',
   perhapsSent: 'It may have been sent before: check the list of readings once you are online.',
   notKept: 'It could not be saved on this device either.',
+  offset: 'Difference of the WBGT',
+  offsetAbout:
+    'WBGT measured minus model, of the valid readings of the last 30 days that were not added late.',
+  noOffset:
+    'The readings of the last 30 days do not differ from the weather service, or are too few.',
+  notApplied: 'Not applied to the forecast.',
+  coolerNotApplied:
+    'Not applied to the forecast: a site is never made cooler than the weather service.',
+  muchNotApplied:
+    'Not applied to the forecast: so large a difference is rather a wrong instrument or place.',
+  correctionAbout:
+    'It is added to the WBGT of the forecast here, and so to the advice on work and rest, the breaks and the rules about the WBGT. The heat index and alert rules do not change. A reading replaces it in its hours.',
+  correctionNeedsLine: 'Connect to change the correction.',
+  period: 'For how long',
+  days: (days: number) => `${String(days)} days`,
+  addToForecast: (degrees: string) => `Add ${degrees} to the forecast of this site`,
+  switchOff: 'Switch off',
   noReadings: 'No readings in the last 90 days',
   noReadingsAbout:
     'A reading of a heat stress meter replaces the weather model at its location for the time that you choose.',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SiteReading, WeatherAnswer, WeatherDay, WeatherHour } from '#weather/contract';
 import { measuredWeatherAt, weatherAt } from './weather-at.ts';
-import { daysWithReadings, modelOf, readingOf, withReadings } from './with-readings.ts';
+import { answerOfSite, daysOfSite, modelOf, readingOf } from './with-readings.ts';
 import type { WbgtOf } from './with-readings.ts';
 
 const day = '2026-11-27';
@@ -27,8 +27,12 @@ const reading = (clock: string, more: Partial<SiteReading> = {}): SiteReading =>
 /** A model of 30 °C WBGT in every hour, under which measured air of any kind stays. */
 const wbgtOf: WbgtOf = ({ measured }) => measured?.wbgt ?? 30;
 
+/** The days with readings alone. */
+const daysWith = (readings: readonly SiteReading[], wbgt = wbgtOf) =>
+  daysOfSite(days, { readings, corrections: [] }, wbgt);
+
 const measuredHours = (readings: readonly SiteReading[]) =>
-  daysWithReadings(days, readings, wbgtOf)
+  daysWith(readings)
     .flatMap((each) => each.hour)
     .flatMap(({ time, measured }) =>
       measured === undefined ? [] : [[time.slice(11), measured.reading_id]],
@@ -64,8 +68,7 @@ test.each<[Partial<SiteReading>, boolean]>([
 });
 
 test('a measured WBGT replaces an hour that it touches where the model knows none', () => {
-  const [changed] = daysWithReadings(
-    days,
+  const [changed] = daysWith(
     [reading('13:46', { minutes: 15 })],
     ({ measured }) => measured?.wbgt ?? Number.NaN,
   );
@@ -104,7 +107,7 @@ test('no hour is cooler because of a reading that covers less than half of it an
           wbgt,
         });
       });
-      for (const each of daysWithReadings(days, all, wbgtOf).flatMap((one) => one.hour)) {
+      for (const each of daysWith(all).flatMap((one) => one.hour)) {
         const start = each.time_epoch * 1000;
         const isOwn = all.some(({ time, minutes }) => {
           const from = Date.parse(time);
@@ -155,7 +158,7 @@ test.each([
 });
 
 test('a WBGT alone keeps air temperature, humidity and heat index of the model', () => {
-  const [changed] = daysWithReadings(days, [reading('13:00')], wbgtOf);
+  const [changed] = daysWith([reading('13:00')]);
   expect(changed?.hour[13]).toEqual({
     ...hours[13],
     measured: {
@@ -169,7 +172,7 @@ test('a WBGT alone keeps air temperature, humidity and heat index of the model',
 
 test('measured air replaces that of the model, also if the model is hotter', () => {
   const air = { wbgt: null, temperature: 10, humidity: 80, heat_index: 9, wind_kph: 7.2 };
-  const [changed] = daysWithReadings(days, [reading('13:00', air)], wbgtOf);
+  const [changed] = daysWith([reading('13:00', air)]);
   const own = changed?.hour[13];
   expect(own).toMatchObject({
     ...{ temp_c: 10, temp_f: 50, humidity: 80, heatindex_c: 9 },
@@ -223,7 +226,10 @@ test.each([
   ['14:05', '13:10', 30, undefined],
 ])('an observation at %s has the reading of that hour', (now, clock, minutes, expected) => {
   const readings = [reading(clock, { minutes })];
-  const withDays = weatherAt(withReadings(observed(20, days), readings, wbgtOf), at(now));
+  const withDays = weatherAt(
+    answerOfSite(observed(20, days), { readings, corrections: [] }, wbgtOf),
+    at(now),
+  );
   const alone = measuredWeatherAt(observed(20, []), readings, { time: at(now), wbgtOf });
   for (const found of [withDays, alone]) {
     expect(found?.temp_c).toBe(13.5);
@@ -234,7 +240,10 @@ test.each([
 test('measured air replaces that of an observation, whose values are kept', () => {
   const air = { wbgt: null, temperature: 38, humidity: 50, heat_index: 49 };
   const readings = [reading('14:05', air)];
-  const withDays = weatherAt(withReadings(observed(20, days), readings, wbgtOf), at('14:06'));
+  const withDays = weatherAt(
+    answerOfSite(observed(20, days), { readings, corrections: [] }, wbgtOf),
+    at('14:06'),
+  );
   expect(withDays).toMatchObject({
     ...{ temp_c: 38, humidity: 50, heatindex_c: 49, temp_f: 100.4 },
     measured: { reading_id: '14:05', has_air: true, model: { temp_c: 13.5, heatindex_c: 33 } },
@@ -245,9 +254,7 @@ test('measured air replaces that of an observation, whose values are kept', () =
 });
 
 test('without a reading nothing changes', () => {
-  expect(daysWithReadings(days, [], wbgtOf)).toBe(days);
-  expect(
-    daysWithReadings(days, [reading('13:00', { time: '2026-11-26T13:00:00Z' })], wbgtOf)[0],
-  ).toBe(days[0]);
+  expect(daysWith([])).toBe(days);
+  expect(daysWith([reading('13:00', { time: '2026-11-26T13:00:00Z' })])[0]).toBe(days[0]);
   expect(readingOf([reading('13:00')], at('14:00'), () => true)).toBeNull();
 });

@@ -2,11 +2,13 @@ import { fahrenheitOf } from '#packages/kit';
 import type {
   CurrentWeather,
   Measured,
+  SiteMeasures,
   SiteReading,
   WeatherAnswer,
   WeatherDay,
   WeatherHour,
 } from '#weather/contract';
+import { corrected } from './site-corrections.ts';
 
 const minute = 60_000;
 const hour = 3_600_000;
@@ -19,32 +21,35 @@ const leastShare = 0.5;
 /** The WBGT of a moment at a site in degrees Celsius, with its reading; NaN if it is not known. */
 export type WbgtOf = (moment: WeatherHour | CurrentWeather) => number;
 
-/** The days of a site, with its readings in place of the model in the hours that they replace. */
-export function daysWithReadings(
+/**
+ * The days of a site, with its readings in place of the model in the hours that they replace, and
+ * its corrections added to the others.
+ */
+export function daysOfSite(
   days: readonly WeatherDay[],
-  readings: readonly SiteReading[],
+  { readings, corrections }: SiteMeasures,
   wbgtOf: WbgtOf,
 ): readonly WeatherDay[] {
-  if (readings.length === 0) return days;
+  if (readings.length === 0 && corrections.length === 0) return days;
   return days.map((day) => {
-    const hours = day.hour.map((each) =>
-      measuredMoment(each, readings, { start: each.time_epoch * 1000, wbgtOf }),
-    );
+    const hours = day.hour.map((each) => {
+      const start = each.time_epoch * 1000;
+      return measuredMoment(corrected(each, corrections), readings, { start, wbgtOf });
+    });
     return hours.some((each, nth) => each !== day.hour[nth]) ? { ...day, hour: hours } : day;
   });
 }
 
 /**
- * The weather of a site, with its readings in place of the model in the hours that they replace. An
- * observation stays: `weatherAt` gives it the reading of the hour that is asked for.
+ * The weather of a site with its readings and corrections. An observation stays: `weatherAt` gives
+ * it the reading of the hour that is asked for.
  */
-export function withReadings(
+export function answerOfSite(
   answer: WeatherAnswer,
-  readings: readonly SiteReading[],
+  measures: SiteMeasures,
   wbgtOf: WbgtOf,
 ): WeatherAnswer {
-  if (readings.length === 0) return answer;
-  const forecastday = [...daysWithReadings(answer.forecast.forecastday, readings, wbgtOf)];
+  const forecastday = [...daysOfSite(answer.forecast.forecastday, measures, wbgtOf)];
   return { ...answer, forecast: { forecastday } };
 }
 
@@ -137,23 +142,24 @@ export function isStoredLate({
   return Date.parse(created_time) - Date.parse(time) > prompt;
 }
 
-/** The readings of each location, in their order. */
-export function readingsBySite<Reading extends { location_id: string }>(
-  readings: readonly Reading[],
-): ReadonlyMap<string, readonly Reading[]> {
-  const found = new Map<string, Reading[]>();
-  for (const reading of readings) {
-    const own = found.get(reading.location_id);
-    if (own === undefined) found.set(reading.location_id, [reading]);
-    else own.push(reading);
+/** Readings, or corrections, of each location, in their order. */
+export function rowsBySite<Row extends { location_id: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const own = found.get(row.location_id);
+    if (own === undefined) found.set(row.location_id, [row]);
+    else own.push(row);
   }
   return found;
 }
 
 /** The same moment as the model has it. */
 export function modelOf<Moment extends WeatherHour | CurrentWeather>(moment: Moment): Moment {
-  const { measured, ...others } = moment;
-  return measured === undefined ? moment : ({ ...others, ...measured.model } as Moment);
+  const { measured, correction, ...others } = moment;
+  if (measured === undefined && correction === undefined) return moment;
+  return { ...others, ...measured?.model } as Moment;
 }
 
 /** A moment with a reading in place of the model; null for none. */

@@ -2,6 +2,7 @@ export { weatherFeature } from './feature.ts';
 export {
   countedReadings,
   modelForecastsOfSites,
+  siteCorrections,
   weatherForecastOf,
   weatherSitesAll,
   weatherStands,

@@ -1,7 +1,7 @@
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
-import type { SiteReading, WeatherAnswer, WeatherDay } from '#weather/contract';
-import { readingsBySite } from '#weather/domain';
+import type { SiteCorrection, SiteReading, WeatherAnswer, WeatherDay } from '#weather/contract';
+import { rowsBySite } from '#weather/domain';
 import { keptForecast } from './kept-forecasts.ts';
 import { siteTables, weatherSites } from './weather-sites.ts';
 import type { WeatherSite } from './weather-sites.ts';
@@ -20,7 +20,7 @@ export interface SiteForecast {
 }
 
 /** Tables whose changes invalidate all reads about the weather of sites. */
-export const weatherStands = [...siteTables, 'forecasts', 'readings'] as const;
+export const weatherStands = [...siteTables, 'forecasts', 'readings', 'site_corrections'] as const;
 
 /** A site with its last forecast. */
 export interface ForecastSite {
@@ -76,6 +76,13 @@ export function countedReadings(copy: Copy): ReadonlyMap<string, readonly SiteRe
     const counted = [...copy.rows<ReadingRow>('readings').values()].filter(
       ({ active, invalidated_time }) => active && invalidated_time === null,
     );
-    return readingsBySite(counted);
+    return rowsBySite(counted);
   });
+}
+
+/** The corrections, by location, also those that are over. */
+export function siteCorrections(copy: Copy): ReadonlyMap<string, readonly SiteCorrection[]> {
+  return copy.memo('weather.corrections', ['site_corrections'], () =>
+    rowsBySite([...copy.rows<SiteCorrection>('site_corrections').values()]),
+  );
 }

@@ -99,8 +99,9 @@ export async function readPlaceValues(
         weather.current(place, asking),
         trigger.enable_forecast ? weather.forecast(place, mostDays, asking) : null,
       ]);
+      // No metric uses the WBGT, to which corrections are added.
       const readings = tag_ids.flatMap((tag_id) => asking.readings.get(tag_id) ?? []);
-      const forecast = later && measuredAnswer(later, readings, place);
+      const forecast = later && measuredAnswer(later, { readings, corrections: [] }, place);
       const known = measuredNow(current, readings, { time: asking.now, place });
       return {
         tag_ids,

@@ -31,7 +31,7 @@ test.each<[string, Partial<SiteReading>, boolean]>([
   // The heat index is lower, and the WBGT under the sun of the model higher.
   ['still air', { temperature: 36, humidity: 34, heat_index: 38.6, wind_kph: 0 }, true],
 ])('%s replaces an hour of which it covers a quarter: %s %s', (_name, values, isReplaced) => {
-  const [day] = measuredDays(days, [reading(values)], place);
+  const [day] = measuredDays(days, { readings: [reading(values)], corrections: [] }, place);
   expect(day?.hour.map(({ measured }) => measured !== undefined)).toEqual([true, isReplaced]);
 });
 

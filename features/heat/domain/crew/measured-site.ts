@@ -1,31 +1,32 @@
 import type { Coordinates } from '#tags/contract';
 import type {
   CurrentWeather,
+  SiteMeasures,
   SiteReading,
   WeatherAnswer,
   WeatherDay,
   WeatherHour,
 } from '#weather/contract';
-import { daysWithReadings, measuredWeatherAt, withReadings } from '#weather/domain';
+import { answerOfSite, daysOfSite, measuredWeatherAt } from '#weather/domain';
 import type { WbgtOf } from '#weather/domain';
 import { crewWeather } from './crew-card.ts';
 
-/** The days of a site, with its readings in place of the model in the hours that they replace. */
+/** The days of a site, with its readings in place of the model, and its corrections. */
 export function measuredDays(
   days: readonly WeatherDay[],
-  readings: readonly SiteReading[],
+  measures: SiteMeasures,
   place: Coordinates,
 ): readonly WeatherDay[] {
-  return daysWithReadings(days, readings, wbgtAt(place));
+  return daysOfSite(days, measures, wbgtAt(place));
 }
 
-/** The weather of a site, with its readings in place of the model in the hours that they replace. */
+/** The weather of a site, with its readings in place of the model, and its corrections. */
 export function measuredAnswer(
   answer: WeatherAnswer,
-  readings: readonly SiteReading[],
+  measures: SiteMeasures,
   place: Coordinates,
 ): WeatherAnswer {
-  return withReadings(answer, readings, wbgtAt(place));
+  return answerOfSite(answer, measures, wbgtAt(place));
 }
 
 /** The weather of a site at a time, with the reading of its hour; null if the answer has none. */
