@@ -151,6 +151,7 @@ const guardedPaths = [
   '/settings/rule-packs/{pack}',
   '/settings/rule-packs/{pack}/copy',
   '/settings/rule-packs/{none}/edit',
+  '/settings/locations/{location}?tab=readings',
   '/settings/locations/{location}?tab=rule-packs',
   '/settings/osha-assessment',
   '/settings/osha-assessment?tab=gaps',

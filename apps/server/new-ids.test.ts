@@ -20,6 +20,7 @@ const created: Readonly<Record<string, string>> = {
   'measurement.create': 'measurement_id',
   'profile_view.create': 'view_id',
   'reading.create': 'reading_id',
+  'site_correction.create': 'correction_id',
   'report.run': 'run_id',
   'roster.create': 'roster_id',
   'roster.create_leave': 'roster_user_leave_id',

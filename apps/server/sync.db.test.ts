@@ -69,6 +69,7 @@ test('[SYNC-36] core has every list of the specification, including empty ones',
     'rule_packs',
     'location_packs',
     'readings',
+    'site_corrections',
     'breaks',
     'emergency_entries',
   ]);

@@ -9,6 +9,7 @@ export const emptySql: readonly string[] = [
     ...[
       'readings',
       'profile_views',
+      'site_corrections',
       'breaks',
       'break_alerts',
       'emergency_entries',

@@ -23,6 +23,7 @@ export const auditEntities = [
   'break',
   'emergency',
   'reading',
+  'site_correction',
   'acclimatisation',
   'referral',
   'story',

@@ -30,6 +30,7 @@ test('the advice of an hour is kept by its weather, place and kind of work', () 
   expect(cache.has(hour(34), place, heavy)).toBe(false);
   expect(cache.has(hour(33), { ...place, lat: -20 }, heavy)).toBe(false);
   expect(cache.has(hour(33), place, light)).toBe(false);
+  expect(cache.has({ ...hour(33), correction: 1.5 }, place, heavy)).toBe(false);
 });
 
 test('only unknown advice is computed in advance, with a pause after each', async () => {

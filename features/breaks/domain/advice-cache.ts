@@ -57,8 +57,9 @@ function keyOf(hour: WeatherHour, place: Coordinates, crew: Crew): string {
 function hourKey(hour: WeatherHour, { lat, lon }: Coordinates): string {
   const { time_epoch, temp_c, humidity, pressure_mb, wind_kph, short_rad } = hour;
   const model = [lat, lon, time_epoch, temp_c, humidity, pressure_mb, wind_kph, short_rad];
-  // A reading replaces the WBGT or the wind of its hour.
-  return [...model, hour.measured?.wbgt, hour.measured?.wind].join(' ');
+  const { measured, correction } = hour;
+  // A reading replaces the WBGT or the wind of its hour, and a correction the WBGT of others.
+  return [...model, measured?.wbgt, measured?.wind, measured === undefined && correction].join(' ');
 }
 
 interface Needed {

@@ -8,7 +8,7 @@ import { canMeasureOthers, canMeasurePerson } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
 import { tagsById } from '#tags/offline';
 import { dayAt } from '#weather/domain';
-import { forecastsOfSites, weatherStands } from '#weather/offline';
+import { modelForecastsOfSites, weatherStands } from '#weather/offline';
 import { knownBreaks } from './break-rows.ts';
 import type { BreakChanges, KnownBreak } from './break-rows.ts';
 
@@ -56,7 +56,7 @@ export const breakList = defineRead({
   run(copy, params: ListParams, { user_id }): ListedBreak[] {
     const { changes, location_id, from, until } = params;
     const zones = new Map(
-      forecastsOfSites(copy).map(({ site, forecast }) => [site.tag_id, forecast?.zone]),
+      modelForecastsOfSites(copy).map(({ site, forecast }) => [site.tag_id, forecast?.zone]),
     );
     return knownBreaks(copy, changes, user_id)
       .filter((each) => location_id === null || each.location_id === location_id)

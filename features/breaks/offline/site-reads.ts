@@ -14,6 +14,7 @@ import {
 } from '#breaks/domain';
 import type { HourRest, PlannedPerson, SitePerson, TakenBreak } from '#breaks/domain';
 import { heatBand, heatBands } from '#heat/domain';
+import { forecastsOfSites } from '#heat/offline';
 import { factorsOf } from '#jobs/domain';
 import { isSwitchedOn } from '#organisation/domain';
 import { ownOrganisation } from '#organisation/offline';
@@ -29,7 +30,7 @@ import { packStands, sitePacks } from '#rule-packs/offline';
 import type { JobFactors } from '#tags/contract';
 import { tagsById } from '#tags/offline';
 import type { WeatherHour } from '#weather/contract';
-import { forecastsOfSites, weatherStands } from '#weather/offline';
+import { weatherStands } from '#weather/offline';
 import type { SiteForecast, WeatherSite } from '#weather/offline';
 import { knownBreaks, takenBreaks } from './break-rows.ts';
 import type { BreakChanges } from './break-rows.ts';

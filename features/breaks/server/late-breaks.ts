@@ -12,6 +12,7 @@ import {
   siteBreaks,
 } from '#breaks/domain';
 import type { HourRest, SiteDue, TakenBreak } from '#breaks/domain';
+import { measuredDays } from '#heat/domain';
 import type { Database } from '#packages/database';
 import type { TaskServices } from '#packages/feature/server';
 import { hourText } from '#packages/kit';
@@ -19,7 +20,7 @@ import { taskKind, taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
 import { mostForecastDays } from '#weather/contract';
 import type { WeatherAnswer, WeatherDay } from '#weather/contract';
-import { dayAfter, dayAt, daysWithReadings } from '#weather/domain';
+import { dayAfter, dayAt } from '#weather/domain';
 import type { WeatherPort } from '#weather/server';
 import { findAlerted, findBreaksSince, noteAlert } from './break-store.ts';
 import { findCrewSites } from './site-crews.ts';
@@ -129,7 +130,7 @@ async function plannedSite(
   const { people, place } = site;
   const answer = await weather.forecast(place, mostForecastDays, asking);
   const earlier = await earlierDays(weather, { answer, people, place }, asking);
-  const days = daysWithReadings([...earlier, ...answer.forecast.forecastday], site.readings);
+  const days = measuredDays([...earlier, ...answer.forecast.forecastday], site.measures, place);
   const planned = { place, days, threshold: crews.threshold, rules: site.rules };
   const hours = hoursOfShifts(planned, people, now);
   if (hours.length === 0) return null;

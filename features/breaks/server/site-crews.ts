@@ -9,10 +9,10 @@ import type { Tx } from '#packages/database';
 import { findSchedules } from '#rosters/server';
 import type { Schedules } from '#rosters/server';
 import type { SitePacks } from '#rule-packs/domain';
-import { findSiteReadings } from '#readings/server';
+import { findSiteMeasures } from '#readings/server';
 import { findSitePacks } from '#rule-packs/server';
 import type { Coordinates, Tag } from '#tags/contract';
-import type { SiteReading } from '#weather/contract';
+import type { SiteMeasures } from '#weather/contract';
 import { findBreaksSince } from './break-store.ts';
 
 /** A location with people on shift. */
@@ -24,7 +24,7 @@ export interface CrewSite {
   /** The rules that it follows; null for none. */
   rules: SitePacks | null;
   /** They replace the weather of the hours that they cover. */
-  readings: readonly SiteReading[];
+  measures: SiteMeasures;
 }
 
 /** The crews of an organisation at a time. */
@@ -55,7 +55,7 @@ export async function findCrewSites(tx: Tx, now: number): Promise<CrewSites | nu
   if (shifts.size === 0) return { sites: [], breaks: [], schedules, threshold };
   const tags = await findPlacesAndJobs(tx);
   const packs = await findSitePacks(tx);
-  const measured = await findSiteReadings(tx, now - breakHours * 3_600_000);
+  const measuresAt = await findSiteMeasures(tx, now - breakHours * 3_600_000);
   const sites = new Map<string, CrewSite>();
   for (const { user_id, tag_ids, record } of await findWorkers(tx, [...shifts.keys()])) {
     const shift = shifts.get(user_id);
@@ -68,8 +68,8 @@ export async function findCrewSites(tx: Tx, now: number): Promise<CrewSites | nu
       if (tag.type !== 'location' || !isPlaced(place)) continue;
       const { tag_id: location_id, name } = tag;
       const rules = packs.get(location_id) ?? null;
-      const readings = measured.get(location_id) ?? [];
-      const known = { location_id, name, place, people: [], rules, readings };
+      const measures = measuresAt(location_id);
+      const known = { location_id, name, place, people: [], rules, measures };
       const site = sites.get(location_id) ?? known;
       sites.set(location_id, site);
       site.people.push({ user_id, shift, kinds, tag_ids });

@@ -16,6 +16,7 @@ export type { Crew } from './crew/crew.ts';
 export { hardestJobs, isStricter } from './crew/hardest-jobs.ts';
 export { commonTrigger, hourAdvice, litresOf, waterFloor } from './crew/hour-advice.ts';
 export type { HourAdvice, Stretch } from './crew/hour-advice.ts';
+export { measuredAnswer, measuredDays, measuredNow, openWbgt } from './crew/measured-site.ts';
 export { ruledHour, ruledHours, shareOfWork, strictRest } from './crew/ruled-hour.ts';
 export type { HourRules, HourRulesOf, RuledWork, WorkRest } from './crew/ruled-hour.ts';
 export { airConditioned, restPlaces } from './crew/rest-place.ts';

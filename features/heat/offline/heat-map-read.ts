@@ -13,8 +13,9 @@ import { viewerOf } from '#permissions/offline';
 import type { Tag } from '#tags/contract';
 import { tagsById } from '#tags/offline';
 import { weatherAt } from '#weather/domain';
-import { forecastsOfSites, weatherStands } from '#weather/offline';
+import { weatherStands } from '#weather/offline';
 import type { SiteForecast, WeatherSite } from '#weather/offline';
+import { forecastsOfSites } from './measured-forecasts.ts';
 import { siteCrews } from './site-crews.ts';
 
 /** A location on the heat map. */

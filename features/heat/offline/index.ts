@@ -3,6 +3,7 @@ export type { CrewHour, NoCrewHour } from './crew-hour-read.ts';
 export { heatFeature } from './feature.ts';
 export { heatMap } from './heat-map-read.ts';
 export type { HeatMap, MapSite, UnplacedSite } from './heat-map-read.ts';
+export { forecastsOfSites } from './measured-forecasts.ts';
 export { heatSites } from './site-heat-reads.ts';
 export type { SiteHeat } from './site-heat-reads.ts';
 export { riskPerLocation } from './risk-per-location-read.ts';

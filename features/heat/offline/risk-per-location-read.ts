@@ -5,7 +5,8 @@ import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 import { weatherAt } from '#weather/domain';
-import { forecastsOfSites, weatherStands } from '#weather/offline';
+import { weatherStands } from '#weather/offline';
+import { forecastsOfSites } from './measured-forecasts.ts';
 import { siteCrews } from './site-crews.ts';
 
 /** Number of people or jobs at each level of risk. */

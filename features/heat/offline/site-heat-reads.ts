@@ -3,8 +3,9 @@ import type { CurrentHeat, HeatDay } from '#heat/domain';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { weatherAt } from '#weather/domain';
-import { forecastsOfSites, weatherStands } from '#weather/offline';
+import { weatherStands } from '#weather/offline';
 import type { SiteForecast, WeatherSite } from '#weather/offline';
+import { forecastsOfSites } from './measured-forecasts.ts';
 
 /** The heat at a site by its last forecast, always with the time of the forecast. */
 export interface SiteHeat {

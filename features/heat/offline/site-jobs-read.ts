@@ -6,7 +6,8 @@ import type { JobFactors } from '#tags/contract';
 import { tagsById } from '#tags/offline';
 import type { CurrentWeather, WeatherDay } from '#weather/contract';
 import { weatherAt } from '#weather/domain';
-import { forecastsOfSites, weatherStands } from '#weather/offline';
+import { weatherStands } from '#weather/offline';
+import { forecastsOfSites } from './measured-forecasts.ts';
 import { siteCrews } from './site-crews.ts';
 
 /** A job at a site. */

@@ -6,7 +6,7 @@ import { isWorker } from '#people/domain';
 import { peopleById } from '#people/offline';
 import { tagsById } from '#tags/offline';
 import { weatherAt } from '#weather/domain';
-import { forecastsOfSites } from '#weather/offline';
+import { forecastsOfSites } from './measured-forecasts.ts';
 import { siteCrews } from './site-crews.ts';
 
 /**

@@ -91,6 +91,7 @@ export const syncConfig: SyncConfig = {
     ['past_highs'],
     ['rule_packs', 'location_packs'],
     ['readings'],
+    ['site_corrections'],
   ],
   progress,
 };

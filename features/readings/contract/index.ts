@@ -6,6 +6,7 @@ export {
   mostInstrument,
   mostNote,
   newReading,
+  offsetLimits,
   oldestDays,
   oldestHours,
   reach,
@@ -14,3 +15,7 @@ export {
 export type { BoundField, NewReading, ReadingChange, ReadingRow } from './reading.ts';
 export { addReading, changeReading } from './reading-endpoints.ts';
 export { readingMessages } from './reading-messages.ts';
+export { addCorrection, changeCorrection } from './correction-endpoints.ts';
+export { correctionMessages } from './correction-messages.ts';
+export { correctionDays, correctionKelvin, correctionRow } from './site-correction.ts';
+export type { CorrectionRow, NewCorrection } from './site-correction.ts';

@@ -22,6 +22,8 @@ export const readingMessages = {
   unknown: 'Reading not found',
   added: 'Reading added.',
   notAdded: 'Failed to add the reading.',
+  dropped: 'Reading removed from this device.',
+  beingSent: 'The reading is being sent. Invalidate it in the list of readings.',
   withdrawn: 'Reading invalidated. The model counts again.',
   notWithdrawn: 'Failed to invalidate the reading.',
   restored: 'Reading restored.',

@@ -15,6 +15,12 @@ export const oldestDays = 30;
 export const mostInstrument = 80;
 export const mostNote = 500;
 
+/**
+ * When the readings of a site say by how much it differs from the model: days back, fewest readings
+ * and days with one, and the least difference of the WBGT in kelvin.
+ */
+export const offsetLimits = { days: 30, fewest: 3, fewestDays: 2, least: 0.5 } as const;
+
 /** The bounds of measured values: degrees Celsius, %, km/h, minutes. */
 export const bounds = {
   wbgt: { least: -20, most: 60, message: messages.wbgtRange },

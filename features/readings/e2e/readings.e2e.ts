@@ -28,6 +28,23 @@ const stored = () =>
      where location_id = '${location_id}' and note = 'story' order by created_time`,
   );
 
+/** The way back of the newest toast with a text. */
+async function undo(text: string): Promise<void> {
+  const toasts = page().getByRole('status').filter({ hasText: text });
+  await toasts.getByRole('button', { name: 'Undo' }).last().click();
+}
+
+/** Adds a WBGT that is far above the model. */
+async function addReading(wbgt: string): Promise<void> {
+  await main().getByRole('button', { name: 'Add a reading' }).click();
+  const form = page().getByRole('dialog', { name: `Add a reading at ${place}` });
+  await form.getByLabel('WBGT, °C').fill(wbgt);
+  await form.getByLabel('Note').fill('story');
+  await form.getByRole('button', { name: 'Add reading' }).click();
+  await page().getByRole('button', { name: 'Add it as typed' }).click();
+  await form.waitFor({ state: 'detached' });
+}
+
 test('a reading typed offline replaces the model on the crew card, and is invalidated with an undo', async () => {
   await story.goTo(card());
   await section()
@@ -44,6 +61,7 @@ test('a reading typed offline replaces the model on the crew card, and is invali
   await form.getByLabel('WBGT, °C').fill('90');
   await save.click();
   await form.getByText('Enter a WBGT from −20 to 60 °C (−4 to 140 °F)').waitFor();
+  await form.getByText(/^A WBGT alone does not trigger alert rules/).waitFor();
   await form.getByText('Air temperature and humidity').click();
   await form.getByLabel('Air temperature, °C').fill('33');
   await save.click();
@@ -55,6 +73,17 @@ test('a reading typed offline replaces the model on the crew card, and is invali
   // More than ten degrees above the model, at any hour of the demo's day or night.
   await page().getByRole('button', { name: 'Add it as typed' }).click();
   await page().getByText('Reading added. Saved on this device.').waitFor();
+  // Taken back before it was sent, it replaces nothing, and is never stored.
+  await section()
+    .getByText(/^Meter 38\.5 °C WBGT/)
+    .waitFor();
+  await undo('Reading added.');
+  await page().getByText('Reading removed from this device.').waitFor();
+  await section()
+    .getByText(/^No meter reading counts now/)
+    .waitFor();
+  await addReading('38.5');
+  await page().getByText('Reading added. Saved on this device.').last().waitFor();
   // Nobody works at 38.5 °C WBGT, and the model never says so much.
   await section()
     .getByText(/^Meter 38\.5 °C WBGT at \d\d:\d\d \(.+\), model \d\d\.\d: \d+\.\d higher$/)
@@ -77,7 +106,7 @@ test('a reading typed offline replaces the model on the crew card, and is invali
   await change('Invalidate').first().click();
   await page().getByText('Reading invalidated. The model counts again.').waitFor();
   await change('Restore').waitFor();
-  await page().getByRole('button', { name: 'Undo' }).click();
+  await undo('Reading invalidated.');
   await change('Restore').waitFor({ state: 'detached' });
   await change('Invalidate').first().click();
   await change('Restore').waitFor();
@@ -86,5 +115,70 @@ test('a reading typed offline replaces the model on the crew card, and is invali
   await section()
     .getByText(/^No meter reading counts now/)
     .waitFor();
+  expect(story.browser.pageErrors).toEqual([]);
+});
+
+test('a reading added on the page of its location is invalidated by the undo of its toast', async () => {
+  await story.goTo(`/settings/locations/${location_id}?tab=readings`);
+  await main()
+    .getByText(/^No meter reading counts now/)
+    .waitFor();
+  await isClean();
+  await addReading('39');
+  await main()
+    .getByText(/^Meter 39\.0 °C WBGT/)
+    .waitFor();
+  await undo('Reading added.');
+  await main()
+    .getByText(/^No meter reading counts now/)
+    .waitFor();
+  expect((await stored()).at(-1)).toEqual({ wbgt: 39, is_valid: false });
+});
+
+test('the difference of a site is added to its forecast for some days, and turned off with an undo', async () => {
+  // Its readings of the demo are hotter than the model.
+  const [hot] = await story.rowsOf<{ location_id: string }>(
+    `select location_id from readings where note = '' limit 1`,
+  );
+  const own = hot?.location_id ?? '';
+  const corrections = () =>
+    story.rowsOf<{ kelvin: number; days: number; is_on: boolean }>(
+      `select kelvin, extract(day from until_time - created_time)::int as days,
+         ended_time is null as is_on from site_corrections where location_id = '${own}'`,
+    );
+  await story.goTo(`/monitoring/readings?location=${own}`);
+  await main()
+    .getByText(
+      'This site was on average 0.8 °C hotter than the weather service in 3 readings (−0.4 to 1.4).',
+    )
+    .waitFor();
+  await main().getByText('Not applied to the forecast.').waitFor();
+  await isClean();
+  await main().getByLabel('For how long').click();
+  await page().getByRole('option', { name: '14 days' }).click();
+  await main().getByRole('button', { name: 'Add 0.8 °C to the forecast of this site' }).click();
+  await main()
+    .getByText(/^\+0\.8 °C site correction, until \d\d \w+ \d{4}$/)
+    .waitFor();
+  expect(await corrections()).toEqual([{ kelvin: 0.8, days: 14, is_on: true }]);
+  await isClean();
+
+  await story.goTo(`/monitoring?crew_card=${own}`);
+  await section()
+    .getByText(/^\+0\.8 °C site correction, until/)
+    .waitFor();
+  await main().getByText('+0.8 site', { exact: true }).first().waitFor();
+
+  await story.goTo(`/settings/locations/${own}?tab=readings`);
+  const switchOff = main().getByRole('button', { name: 'Turn off' });
+  await switchOff.click();
+  await main().getByText('Not applied to the forecast.').waitFor();
+  await undo('Correction turned off.');
+  await switchOff.waitFor();
+  await isClean();
+  // By the keyboard: the toast is over the button at this width.
+  await switchOff.press('Enter');
+  await main().getByText('Not applied to the forecast.').waitFor();
+  expect(await corrections()).toEqual([{ kelvin: 0.8, days: 14, is_on: false }]);
   expect(story.browser.pageErrors).toEqual([]);
 });

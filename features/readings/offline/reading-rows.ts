@@ -10,6 +10,7 @@ import { derivedHeat } from '#readings/domain';
 
 export const readingTables = [
   defineRowTable('readings', 'reading_id', { list: 'readings', since: 9 }),
+  defineRowTable('site_corrections', 'correction_id', { list: 'site_corrections', since: 10 }),
 ];
 
 /** A reading can be queued offline; it replaces the model on this device at once. */

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { openWbgt } from '#heat/domain';
+import { forecastsOfSites } from '#heat/offline';
 import type { Copy, QueuedWrite } from '#packages/sync/offline';
-import type { NewReading, ReadingRow } from '#readings/contract';
+import type { CorrectionRow, NewReading, ReadingRow } from '#readings/contract';
 import { placeId } from '#weather/domain';
 import { weatherForecastOf } from '#weather/offline';
 import { readingList } from './reading-list.ts';
 import { mayRecordAt, readingWrites } from './reading-rows.ts';
+import { offsetOfSite } from './site-offset-read.ts';
 import { readingModel, readingSites } from './site-reading.ts';
 
 const at = (clock: string) => Date.parse(`2026-11-27T${clock}:00Z`);
@@ -21,7 +24,11 @@ const reading = (more: Partial<ReadingRow> = {}): ReadingRow => ({
 });
 
 /** The pit at 36 °C in the sun; Ann works there, in the day crew that the boss manages. */
-function copyOf(readings: ReadingRow[] = [], radiation: number | null = 900): Copy {
+function copyOf(
+  readings: ReadingRow[] = [],
+  radiation: number | null = 900,
+  site_corrections: CorrectionRow[] = [],
+): Copy {
   const hours = Array.from({ length: 24 }, (_, nth) => ({
     ...{ time_epoch: at('00:00') / 1000 + nth * 3600, time: `2026-11-27 ${String(nth)}:00` },
     ...{ temp_c: 36, temp_f: 96.8, humidity: 35, pressure_mb: 1010, wind_kph: 12 },
@@ -49,7 +56,7 @@ function copyOf(readings: ReadingRow[] = [], radiation: number | null = 900): Co
       { permission_id: 'p', user_id: 'boss', access: 'manager', tag_id: 'day', active: true },
     ],
     forecasts: [{ id: placeId(pit), asked_time: now, fetched_time: now, answer }],
-    readings,
+    ...{ readings, site_corrections },
   };
   return {
     rows: (table: string) =>
@@ -134,4 +141,56 @@ test('a queued reading replaces the model at once, and nothing once it is refuse
   });
   expect(rowOf('refused')).toMatchObject({ invalidated_time: new Date(now).toISOString() });
   expect(kind?.refusalOf(write('waiting'), { reading_id: 'r2' })).toBeNull();
+});
+
+test('a site differs from the weather service by its stored readings of three days', async () => {
+  const days = ['24', '25', '26'].map((day) => {
+    const time = `2026-11-${day}T05:00:00.000Z`;
+    return reading({ reading_id: day, time, created_time: time, wbgt: 31.5, model_wbgt: 30 });
+  });
+  const found = (rows: ReadingRow[]) =>
+    offsetOfSite.run(copyOf(rows), { location_id: 'pit' }, context);
+  expect(await found(days)).toEqual({
+    offset: { wbgt: { mean: 1.5, least: 1.5, most: 1.5, count: 3 }, heat_index: null },
+    ...{ correction: null, mayCorrect: false },
+  });
+  const [first, ...others] = days;
+  expect(await found([...others, { ...(first as ReadingRow), location_id: 'yard' }])).toMatchObject(
+    { offset: null },
+  );
+  expect(await found([...others, { ...(first as ReadingRow), active: false }])).toMatchObject({
+    offset: null,
+  });
+});
+
+const correction = (more: Partial<CorrectionRow> = {}): CorrectionRow => ({
+  ...{ correction_id: 'c', location_id: 'pit', kelvin: 1.8, readings: 5, ended_time: null },
+  ...{ until_time: '2026-12-04T05:00:00.000Z', active: true, ...stamps },
+  ...more,
+});
+
+test('a correction is added to the forecast of its site, and a reading replaces both', async () => {
+  const model = await readingModel.run(copyOf(), { location_id: 'pit', time: now }, context);
+  const hourOf = (copy: Copy) => {
+    const [site] = forecastsOfSites(copy);
+    const hours = site?.forecast?.answer.forecast.forecastday[0]?.hour ?? [];
+    return hours.find(({ time_epoch }) => time_epoch * 1000 === at('05:00'));
+  };
+  const on = copyOf([], 900, [correction()]);
+  const own = hourOf(on);
+  expect(own?.correction).toBe(1.8);
+  expect(own && openWbgt(own, pit)).toBeCloseTo((model.wbgt ?? 0) + 1.8, 9);
+  // The values that are stored with a reading stay those of the model.
+  expect(await readingModel.run(on, { location_id: 'pit', time: now }, context)).toEqual(model);
+  expect(await read(on)).toMatchObject({
+    current: null,
+    correction: { correction_id: 'c', kelvin: 1.8, until: Date.parse('2026-12-04T05:00Z') },
+  });
+  const both = copyOf([reading({ wbgt: 25 })], 900, [correction()]);
+  expect((await read(both))?.current?.wbgt).toEqual({ measured: 25, model: model.wbgt });
+  for (const other of [{ location_id: 'yard' }, { ended_time: stamps.created_time }]) {
+    const copy = copyOf([], 900, [correction(other)]);
+    expect(hourOf(copy)?.correction).toBeUndefined();
+    expect((await read(copy))?.correction).toBeNull();
+  }
 });

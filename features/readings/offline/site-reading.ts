@@ -1,12 +1,13 @@
-import { crewWeather } from '#heat/domain';
+import { openWbgt } from '#heat/domain';
+import { forecastsOfSites } from '#heat/offline';
 import { isSwitchedOn } from '#organisation/domain';
 import { ownOrganisation } from '#organisation/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import type { Coordinates } from '#tags/contract';
 import type { Measured, WeatherHour } from '#weather/contract';
-import { modelOf } from '#weather/domain';
-import { forecastsOfSites, modelForecastsOfSites, weatherStands } from '#weather/offline';
+import { correctionAt, modelOf } from '#weather/domain';
+import { modelForecastsOfSites, siteCorrections, weatherStands } from '#weather/offline';
 import type { SiteForecast } from '#weather/offline';
 import { mayRecordAt } from './reading-rows.ts';
 
@@ -43,6 +44,16 @@ export interface ReadingSite {
   zone: string | null;
   mayRecord: boolean;
   current: CurrentReading | null;
+  /** What is added to the forecast now; null for nothing. */
+  correction: CurrentCorrection | null;
+}
+
+/** The correction of a site that is on. */
+export interface CurrentCorrection {
+  correction_id: string;
+  kelvin: number;
+  /** When it ends by itself, in milliseconds since 1970. */
+  until: number;
 }
 
 const tables = [...weatherStands, 'users', 'permissions'] as const;
@@ -63,6 +74,7 @@ export const readingSites = defineRead({
         ...{ location_id: site.tag_id, name: site.name, zone: forecast?.zone ?? null },
         mayRecord: mayRecordAt(copy, site.tag_id, user_id),
         current: forecast === null ? null : currentReading(forecast, site, now),
+        correction: currentCorrection(copy, site.tag_id, now),
       }));
   },
 });
@@ -80,6 +92,18 @@ function modelAt(copy: Copy, location_id: string, time: number) {
   const own = found?.forecast ? hourAt(found.forecast, time) : undefined;
   if (found === undefined || own === undefined) return { wbgt: null, heat_index: null };
   return { wbgt: wbgtOf(own, found.site), heat_index: known(own.heatindex_c) };
+}
+
+/** The correction of a location that is on at a time; null for none. */
+export function currentCorrection(
+  copy: Copy,
+  location_id: string,
+  now: number,
+): CurrentCorrection | null {
+  const found = correctionAt(siteCorrections(copy).get(location_id) ?? [], now);
+  if (found === null) return null;
+  const { correction_id, kelvin, until_time } = found;
+  return { correction_id, kelvin, until: Date.parse(until_time) };
 }
 
 function currentReading(
@@ -120,7 +144,7 @@ function hoursOf({ earlier, answer }: SiteForecast): WeatherHour[] {
 }
 
 function wbgtOf(own: WeatherHour, place: Coordinates): number | null {
-  return known(crewWeather(own, place, 'shade').work.wbgt);
+  return known(openWbgt(own, place));
 }
 
 function known(value: number): number | null {

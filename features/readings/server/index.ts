@@ -1,2 +1,2 @@
 export { readingFeature } from './feature.ts';
-export { findSiteReadings, moveReadings } from './reading-store.ts';
+export { findSiteMeasures, findSiteReadings, moveReadings } from './reading-store.ts';

@@ -2,8 +2,9 @@ import type { Tx, WriteTx } from '#packages/database';
 import { iso } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
 import type { NewReading, ReadingRow } from '#readings/contract';
-import type { SiteReading } from '#weather/contract';
-import { readingsBySite } from '#weather/domain';
+import type { SiteMeasures, SiteReading } from '#weather/contract';
+import { rowsBySite } from '#weather/domain';
+import { findCorrections } from './correction-store.ts';
 import { readingSync } from './reading-sync.ts';
 
 /** A reading with what the server adds. */
@@ -131,7 +132,20 @@ export async function findSiteReadings(
      order by readings.time, reading_id`,
     [tx.org_id, new Date(since).toISOString()],
   );
-  return readingsBySite(rows);
+  return rowsBySite(rows);
+}
+
+/** The readings and the corrections since a time that count, by location. */
+export async function findSiteMeasures(
+  tx: Tx,
+  since: number,
+): Promise<(location_id: string) => SiteMeasures> {
+  const readings = await findSiteReadings(tx, since);
+  const corrections = rowsBySite(await findCorrections(tx, since));
+  return (location_id) => ({
+    readings: readings.get(location_id) ?? [],
+    corrections: corrections.get(location_id) ?? [],
+  });
 }
 
 /** Marks readings before a time as not part of the copies. They stay in the database. */

@@ -14,6 +14,7 @@ import { readDraft } from './reading-draft.ts';
 import type { ReadingDraft } from './reading-draft.ts';
 import { readingTexts as texts } from './reading-texts.ts';
 import { doubtText } from './reading-words.ts';
+import { SiteOffsetLine } from './site-offset.tsx';
 import { useReadingActions } from './use-reading-actions.ts';
 
 interface Props {
@@ -175,7 +176,9 @@ function ReadingForm(props: FormProps) {
             {...form.text('minutes')}
           />
         </SimpleGrid>
+        {values.kind === 'wbgt' && <p className="ws-hint">{texts.noRules}</p>}
         <p className="ws-hint">{texts.minutesNote}</p>
+        {values.location_id !== null && <SiteOffsetLine location_id={values.location_id} />}
         <TextInput
           label={texts.instrument}
           placeholder={texts.optional}

@@ -5,6 +5,7 @@ export const readingTexts = {
   section: 'Meter reading',
   sectionAt: (location: string) => `Meter reading, ${location}`,
   none: 'No meter reading counts now. The heat comes from the weather model.',
+  noneCorrected: 'No meter reading counts now. The heat comes from the weather model, corrected.',
   add: 'Add a reading',
   addAt: (location: string) => `Add a reading at ${location}`,
   all: 'All readings',
@@ -24,25 +25,47 @@ export const readingTexts = {
   inZone: (zone: string) => `Time in ${zone}`,
   minutes: 'Counts for, minutes',
   minutesNote:
-    'It replaces the model in every hour that it touches. Heat changes: keep it short. Added more than 30 minutes later, it does not change past hours.',
+    'It replaces the model in the hour of its time, and in later hours of which it covers at least half; if it is hotter, in every hour that it touches. Heat changes: keep it short. Added more than 30 minutes later, it does not change past hours.',
   instrument: 'Instrument',
   note: 'Note',
   noteAbout: 'Everybody in the organisation can read it.',
   save: 'Add reading',
   doubt: 'This reading is unusual. Add it?',
   doubtAdd: 'Add it as typed',
+  noRules:
+    'A WBGT alone does not trigger alert rules: they compare the air temperature, the heat index or the risk, which follows the heat index.',
   modelOnly:
     'Only the WBGT was measured. Air temperature and heat index, and the rules that use them, follow the model.',
   modelSun: 'Without a globe temperature the sun in the WBGT is that of the model.',
   queued: 'Saved on this device.',
   sentLater: 'It will be sent when the connection returns.',
+  perhapsSent: 'It may have been sent before: check the list of readings once you are online.',
   notKept: 'It could not be saved on this device either.',
+  offset: 'Difference of the WBGT',
+  offsetAbout:
+    'WBGT measured minus model, of the valid readings of the last 30 days that were not added late.',
+  noOffset:
+    'The readings of the last 30 days do not differ from the weather service, or are too few.',
+  notApplied: 'Not applied to the forecast.',
+  coolerNotApplied:
+    'Not applied to the forecast: a site is never made cooler than the weather service.',
+  muchNotApplied:
+    'Not applied to the forecast: so large a difference is rather a wrong instrument or place.',
+  correctionAbout:
+    'It is added to the WBGT of the forecast here, and so to the advice on work and rest, the breaks and the rules about the WBGT. The heat index and alert rules do not change. A reading replaces it in its hours.',
+  correctionNeedsLine: 'Connect to change the correction.',
+  period: 'For how long',
+  days: (days: number) => `${String(days)} days`,
+  addToForecast: (degrees: string) => `Add ${degrees} to the forecast of this site`,
+  switchOff: 'Turn off',
   noReadings: 'No readings in the last 90 days',
   noReadingsAbout:
     'A reading of a heat stress meter replaces the weather model at its location for the time that you choose.',
   noMatch: 'No readings at this location.',
   off: 'Heat stress is turned off',
   offAbout: 'An admin can turn it on under Settings > Organisation.',
+  notPlaced: 'This location has no coordinates',
+  notPlacedAbout: 'A reading is compared with the weather of its location: set its place first.',
   noSites: 'You can add readings at locations of people whose measurements you may record.',
   needsLine: 'Connect to invalidate readings. Adding one works offline.',
   list: 'Readings',

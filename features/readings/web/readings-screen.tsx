@@ -26,6 +26,8 @@ import { AddReadingDialog } from './add-reading-dialog.tsx';
 import { readingColumns } from './reading-columns.tsx';
 import { readingSearch } from './reading-search.ts';
 import { readingTexts as texts } from './reading-texts.ts';
+import { SiteOffset } from './site-offset.tsx';
+import classes from './site-reading.module.css';
 import { useReadingActions } from './use-reading-actions.ts';
 
 const path = '/monitoring/readings';
@@ -84,6 +86,11 @@ export function ReadingsScreen() {
           onChange={(location) => onQuery({ ...query, location, page: 0 })}
         />
       </ListBar>
+      {query.location !== null && (
+        <div className={classes['offset']}>
+          <SiteOffset key={query.location} location_id={query.location} />
+        </div>
+      )}
       <DataTable
         name="readings"
         label={texts.list}

@@ -10,6 +10,7 @@ import { readingSites } from '#readings/offline';
 import { AddReadingDialog } from './add-reading-dialog.tsx';
 import { readingTexts as texts } from './reading-texts.ts';
 import { readingLines, readingNote } from './reading-words.ts';
+import { CorrectionLine } from './site-offset.tsx';
 import classes from './site-reading.module.css';
 
 /** A minute, as the reading gets older. */
@@ -44,7 +45,7 @@ export function SiteReading({ location_id, isCard = false }: Props) {
     <div className={classes['reading']}>
       <div className={classes['words']} role="status">
         {site.current === null ? (
-          <p>{texts.none}</p>
+          <p>{site.correction === null ? texts.none : texts.noneCorrected}</p>
         ) : (
           <>
             {readingLines(site.current, place).map((line, nth) => (
@@ -55,6 +56,7 @@ export function SiteReading({ location_id, isCard = false }: Props) {
             </p>
           </>
         )}
+        {site.correction !== null && <CorrectionLine correction={site.correction} />}
         <Link
           to="/monitoring/readings"
           search={{ location: location_id }}

@@ -1,6 +1,7 @@
 import { useWrite } from '#packages/form/web';
 import type { Refused } from '#packages/form/web';
 import { CallError, useClient } from '#packages/http/web';
+import type { QueueOutcome } from '#packages/sync/offline';
 import { useCopyBridge, useQueue } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { addReading, changeReading, readingMessages as messages } from '#readings/contract';
@@ -23,10 +24,22 @@ export function useReadingActions() {
     const { name: kind, method, path } = addReading;
     await queue.add({ id: body.reading_id, kind, method, path, body, is_tried });
     const text = `${messages.added} ${texts.queued}`;
-    showToast({ kind: 'note', text, detail: texts.sentLater });
+    const action = undoOf(() => takeBack(body.reading_id, is_tried));
+    showToast({ kind: 'note', text, detail: texts.sentLater, action });
   }
 
-  /** Adds a reading. Returns the messages by field; null if it is stored. */
+  /** Removes a reading that waits on this device; one that was sent since is invalidated. */
+  async function takeBack(reading_id: string, is_tried: boolean): Promise<void> {
+    const outcome = await queue.drop(reading_id).catch((): QueueOutcome => 'gone');
+    if (outcome === 'gone') await invalidate(reading_id);
+    else if (outcome === 'sending') showToast({ kind: 'problem', text: messages.beingSent });
+    else {
+      const detail = is_tried ? texts.perhapsSent : undefined;
+      showToast({ kind: 'done', text: messages.dropped, detail });
+    }
+  }
+
+  /** Adds a reading; its toast takes it back. Returns the messages by field; null if it is stored. */
   async function add(body: NewReading): Promise<Refused> {
     if (!bridge.status().online) {
       try {
@@ -41,7 +54,8 @@ export function useReadingActions() {
       async () => {
         try {
           await client.call(addReading, { body });
-          showToast({ kind: 'done', text: messages.added });
+          const action = undoOf(() => invalidate(body.reading_id));
+          showToast({ kind: 'done', text: messages.added, action });
         } catch (error) {
           if (!(error instanceof CallError) || !error.isUnanswered) throw error;
           await keep(body, true);
@@ -69,4 +83,8 @@ export function useReadingActions() {
     client.call(changeReading, { body: { reading_id, is_valid } });
 
   return { add, invalidate, restore, isBusy };
+}
+
+function undoOf(run: () => Promise<unknown>) {
+  return { label: 'Undo', run: () => void run() };
 }

@@ -2,6 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { loadJobLooks, riskTab } from '#jobs/web';
 import { placeTab } from '#locations/web';
 import { membersTab, supervisorsTab } from '#people-pages/web';
+import { readingsTab } from '#readings/web';
 import { rulePackTab } from '#rule-packs/web';
 import type { TagTab } from '#tags/web';
 import { tagKindRoutes } from './kind/tag-kind-routes.tsx';
@@ -32,7 +33,7 @@ export function tagPagesRoutes<Parent extends AnyRoute>(parent: Parent) {
     }),
     ...tagKindRoutes(parent, {
       type: 'location',
-      tabs: [placeTab, rulePackTab, noticeTab, membersTab, supervisorsTab],
+      tabs: [placeTab, readingsTab, rulePackTab, noticeTab, membersTab, supervisorsTab],
     }),
   ] as const;
 }

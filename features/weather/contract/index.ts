@@ -1,4 +1,4 @@
-export type { Measured, SiteReading } from './site-reading.ts';
+export type { Measured, SiteCorrection, SiteMeasures, SiteReading } from './site-reading.ts';
 export { weatherMessages } from './weather-messages.ts';
 export { weatherAnswer } from './weather-answer.ts';
 export type { CurrentWeather, WeatherAnswer, WeatherDay, WeatherHour } from './weather-answer.ts';

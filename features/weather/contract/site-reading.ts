@@ -19,6 +19,25 @@ export interface SiteReading {
   readonly created_time: string;
 }
 
+/** What is added to the forecast of a site, as its readings were hotter. */
+export interface SiteCorrection {
+  readonly correction_id: string;
+  readonly location_id: string;
+  /** Added to the WBGT; never less than none. */
+  readonly kelvin: number;
+  /** From when it counts, and when it ends by itself, as ISO text. */
+  readonly created_time: string;
+  readonly until_time: string;
+  /** When somebody switched it off; null while nobody did. */
+  readonly ended_time: string | null;
+}
+
+/** What is known of the heat of a site beside the weather service. */
+export interface SiteMeasures {
+  readonly readings: readonly SiteReading[];
+  readonly corrections: readonly SiteCorrection[];
+}
+
 /** What a reading says about a moment, with the model's values that it replaced. */
 export interface Measured {
   readonly reading_id: string;

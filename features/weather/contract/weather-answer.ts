@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Measured } from './site-reading.ts';
 
-/** Services never provide it: it is added where the weather of a site is used. */
+/** Services never provide these: they are added where the weather of a site is used. */
 interface WithReading {
   /** The meter reading that replaces values of this moment. */
   measured?: Measured;
+  /** Kelvin that the correction of the site adds to the WBGT, unless a reading replaces it. */
+  correction?: number;
 }
 
 const condition = z.object({ text: z.string() });
@@ -35,7 +37,7 @@ const hour = moment.extend({
   /** In local time: '2026-11-23 14:00'. */
   time: z.string(),
 });
-/** An hour of a forecast, or of a site with a meter reading. */
+/** An hour of a forecast, or of a site with a meter reading or a correction. */
 export type WeatherHour = z.infer<typeof hour> & WithReading;
 
 const current = moment.extend({ last_updated_epoch: z.int(), last_updated: z.string() });

@@ -15,6 +15,7 @@ export {
   pickerDays,
   sourcesOf,
 } from './shown-days.ts';
+export { correctionAt } from './site-corrections.ts';
 export type { PlaceSky, Sky } from './sky.ts';
 export { sunPosition } from './sun-position.ts';
 export type { SunPosition } from './sun-position.ts';
@@ -22,10 +23,11 @@ export { bandFills, bandPieces, temperatureBand, temperatureBands } from './temp
 export { measuredWeatherAt, weatherAt } from './weather-at.ts';
 export { roundedWind, windDecimals, windiestHour } from './wind.ts';
 export {
-  daysWithReadings,
+  answerOfSite,
+  daysOfSite,
   isStoredLate,
   modelOf,
   readingOf,
-  readingsBySite,
-  withReadings,
+  rowsBySite,
 } from './with-readings.ts';
+export type { WbgtOf } from './with-readings.ts';

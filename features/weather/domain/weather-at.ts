@@ -1,5 +1,6 @@
 import type { CurrentWeather, SiteReading, WeatherAnswer } from '#weather/contract';
-import { readingOf, withReading, withReadingOf } from './with-readings.ts';
+import { measuredMoment, withReadingOf } from './with-readings.ts';
+import type { WbgtOf } from './with-readings.ts';
 
 const hour = 3600;
 
@@ -32,9 +33,9 @@ export function weatherAt(
 export function measuredWeatherAt(
   answer: WeatherAnswer,
   readings: readonly SiteReading[],
-  time: number,
+  { time, wbgtOf }: { time: number; wbgtOf: WbgtOf },
 ): CurrentWeather | null {
   const found = weatherAt(answer, time);
   const start = Math.floor(time / 1000 / hour) * hour * 1000;
-  return found && withReading(found, readingOf(readings, start));
+  return found && measuredMoment(found, readings, { start, wbgtOf });
 }

@@ -1,11 +1,11 @@
 export { weatherFeature } from './feature.ts';
 export {
   countedReadings,
-  forecastsOfSites,
   modelForecastsOfSites,
+  siteCorrections,
   weatherForecastOf,
   weatherSitesAll,
   weatherStands,
 } from './weather-reads.ts';
-export type { SiteForecast } from './weather-reads.ts';
+export type { ForecastSite, SiteForecast } from './weather-reads.ts';
 export type { WeatherSite } from './weather-sites.ts';

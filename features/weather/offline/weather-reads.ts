@@ -1,7 +1,7 @@
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
-import type { SiteReading, WeatherAnswer, WeatherDay } from '#weather/contract';
-import { daysWithReadings, readingsBySite, withReadings } from '#weather/domain';
+import type { SiteCorrection, SiteReading, WeatherAnswer, WeatherDay } from '#weather/contract';
+import { rowsBySite } from '#weather/domain';
 import { keptForecast } from './kept-forecasts.ts';
 import { siteTables, weatherSites } from './weather-sites.ts';
 import type { WeatherSite } from './weather-sites.ts';
@@ -20,7 +20,7 @@ export interface SiteForecast {
 }
 
 /** Tables whose changes invalidate all reads about the weather of sites. */
-export const weatherStands = [...siteTables, 'forecasts', 'readings'] as const;
+export const weatherStands = [...siteTables, 'forecasts', 'readings', 'site_corrections'] as const;
 
 /** A site with its last forecast. */
 export interface ForecastSite {
@@ -29,17 +29,9 @@ export interface ForecastSite {
 }
 
 /**
- * Sites and their last forecasts, for reads of higher features. The meter readings of a site replace
- * the hours that they cover.
+ * Sites and their last forecasts as the weather service has them. `forecastsOfSites` of #heat has
+ * the meter readings in place of the model.
  */
-export function forecastsOfSites(copy: Copy): ForecastSite[] {
-  return modelForecastsOfSites(copy).map(({ site, forecast }) => ({
-    site,
-    forecast: forecast === null ? null : measuredForecast(copy, site, forecast),
-  }));
-}
-
-/** The same as the weather service has it, without readings. */
 export function modelForecastsOfSites(copy: Copy): ForecastSite[] {
   return weatherSites(copy).map((site) => ({ site, forecast: forecastOf(copy, site) }));
 }
@@ -76,20 +68,6 @@ function forecastOf(copy: Copy, { place }: WeatherSite): SiteForecast | null {
   return { fetched_time, is_simulated, attribution, zone, answer, earlier };
 }
 
-function measuredForecast(
-  copy: Copy,
-  { tag_id }: WeatherSite,
-  forecast: SiteForecast,
-): SiteForecast {
-  const readings = countedReadings(copy).get(tag_id);
-  if (readings === undefined) return forecast;
-  return copy.memo(`weather.measured ${tag_id}`, weatherStands, () => ({
-    ...forecast,
-    answer: withReadings(forecast.answer, readings),
-    earlier: daysWithReadings(forecast.earlier, readings),
-  }));
-}
-
 type ReadingRow = SiteReading & { active: boolean; invalidated_time: string | null };
 
 /** The readings that count, by location. */
@@ -98,6 +76,13 @@ export function countedReadings(copy: Copy): ReadonlyMap<string, readonly SiteRe
     const counted = [...copy.rows<ReadingRow>('readings').values()].filter(
       ({ active, invalidated_time }) => active && invalidated_time === null,
     );
-    return readingsBySite(counted);
+    return rowsBySite(counted);
   });
+}
+
+/** The corrections, by location, also those that are over. */
+export function siteCorrections(copy: Copy): ReadonlyMap<string, readonly SiteCorrection[]> {
+  return copy.memo('weather.corrections', ['site_corrections'], () =>
+    rowsBySite([...copy.rows<SiteCorrection>('site_corrections').values()]),
+  );
 }

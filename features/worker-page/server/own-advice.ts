@@ -1,7 +1,7 @@
 import { createAdviceCache, prepareAdvice, restAskedOf, waterAskedOf } from '#breaks/domain';
+import { measuredDays } from '#heat/domain';
 import { mostForecastDays } from '#weather/contract';
 import type { WeatherHour } from '#weather/contract';
-import { daysWithReadings } from '#weather/domain';
 import type { WeatherPort } from '#weather/server';
 import type { WorkerPage } from '#worker-page/contract';
 import { ownHour, strictestHours } from '#worker-page/domain';
@@ -81,11 +81,11 @@ async function hottestPlaces(
 /** The hours from the current one on; none if the service has no answer. */
 async function nextHours(
   weather: WeatherPort,
-  { place, readings }: Pick<Location, 'place' | 'readings'>,
+  { place, measures }: Pick<Location, 'place' | 'measures'>,
   asking: Parameters<WeatherPort['forecast']>[2],
 ): Promise<WeatherHour[]> {
   const answer = await weather.forecast(place, mostForecastDays, asking).catch(() => null);
-  const days = daysWithReadings(answer?.forecast.forecastday ?? [], readings);
+  const days = measuredDays(answer?.forecast.forecastday ?? [], measures, place);
   const hours = days.flatMap((day) => day.hour);
   const first = hours.findIndex(
     ({ time_epoch }) => time_epoch * 1000 <= asking.now && time_epoch * 1000 + hour > asking.now,

@@ -7,10 +7,10 @@ import { isPlaced, storedPlace } from '#locations/domain';
 import { findOrganisation } from '#organisation/server';
 import type { Tx } from '#packages/database';
 import type { SitePacks } from '#rule-packs/domain';
-import { findSiteReadings } from '#readings/server';
+import { findSiteMeasures } from '#readings/server';
 import { findSitePacks } from '#rule-packs/server';
 import type { Coordinates, Tag } from '#tags/contract';
-import type { SiteReading } from '#weather/contract';
+import type { SiteMeasures } from '#weather/contract';
 
 /** Hours after which no reading replaces the current hour: the longest, and the hour it ends in. */
 const readingHours = 5;
@@ -18,12 +18,12 @@ const readingHours = 5;
 /** What the advice for a person depends on. */
 export interface OwnWork {
   tag_ids: string[];
-  /** With the rules that each follows, null for none, and its meter readings. */
+  /** With the rules that each follows, null for none, and its readings and corrections. */
   locations: {
     name: string;
     place: Coordinates;
     rules: SitePacks | null;
-    readings: readonly SiteReading[];
+    measures: SiteMeasures;
   }[];
   jobs: { name: string; hazard: number }[];
   /** Of all jobs; empty if none is assessed. */
@@ -54,7 +54,7 @@ export async function findOwnWork(tx: Tx, user_id: string, now: number): Promise
     )
   ).rows;
   const packs = await findSitePacks(tx);
-  const readings = await findSiteReadings(tx, now - readingHours * 3_600_000);
+  const measuresAt = await findSiteMeasures(tx, now - readingHours * 3_600_000);
   // As on all screens, nobody works at a hidden location or job.
   const shown = rows.filter(({ is_hidden }) => !is_hidden);
   const jobs = shown
@@ -72,7 +72,7 @@ export async function findOwnWork(tx: Tx, user_id: string, now: number): Promise
           name: tag.name,
           place,
           rules: packs.get(tag.tag_id) ?? null,
-          readings: readings.get(tag.tag_id) ?? [],
+          measures: measuresAt(tag.tag_id),
         },
       ];
     }),

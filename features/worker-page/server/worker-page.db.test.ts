@@ -129,6 +129,25 @@ test('without a job or location the page says what is missing', async () => {
   }
 });
 
+test('a correction of the site makes the advice stricter until it is switched off', async () => {
+  const workMinutes = async () =>
+    (await pageNow()).advice?.hours.map(({ work_minutes }) => work_minutes ?? 0) ?? [];
+  const before = await workMinutes();
+  const all = (minutes: readonly number[]) => minutes.reduce((sum, each) => sum + each, 0);
+  await write(
+    `insert into site_corrections (org_id, correction_id, location_id, kelvin, readings,
+       until_time, created_time)
+     values ($1, $2, $3, 10, 3, $4::timestamptz + interval '7 days', $4)`,
+    [newId(), site, isoNow()],
+  );
+  const during = await workMinutes();
+  expect(all(during)).toBeLessThan(all(before));
+  expect(during.every((minutes, nth) => minutes <= (before[nth] ?? 0))).toBe(true);
+  await write('update site_corrections set ended_time = $2 where org_id = $1', [isoNow()]);
+  expect(await workMinutes()).toEqual(before);
+  await write('delete from site_corrections where org_id = $1', []);
+});
+
 test('of five locations the hottest counts, and a hidden one does not', async () => {
   // By name the hot one is the last.
   const places = [

@@ -1,12 +1,12 @@
 import type { AlertRule, ConditionalTrigger, RuleMetric } from '#alerts/contract';
 import { metricOf, valued } from '#alerts/domain';
 import type { MetricValue, Moment, PlaceValues } from '#alerts/domain';
+import { measuredAnswer, measuredNow } from '#heat/domain';
 import { factorsOf, hazardScore } from '#jobs/domain';
 import type { Tx } from '#packages/database';
 import type { Coordinates } from '#tags/contract';
 import { findSiteReadings } from '#readings/server';
 import type { SiteReading, WeatherAnswer } from '#weather/contract';
-import { measuredWeatherAt, withReadings } from '#weather/domain';
 import type { WeatherPort } from '#weather/server';
 
 const hour = 3_600_000;
@@ -99,9 +99,10 @@ export async function readPlaceValues(
         weather.current(place, asking),
         trigger.enable_forecast ? weather.forecast(place, mostDays, asking) : null,
       ]);
+      // No metric uses the WBGT, to which corrections are added.
       const readings = tag_ids.flatMap((tag_id) => asking.readings.get(tag_id) ?? []);
-      const forecast = later && withReadings(later, readings);
-      const known = measuredWeatherAt(current, readings, asking.now);
+      const forecast = later && measuredAnswer(later, { readings, corrections: [] }, place);
+      const known = measuredNow(current, readings, { time: asking.now, place });
       return {
         tag_ids,
         zone: current.location?.tz_id ?? forecast?.location?.tz_id ?? 'UTC',

@@ -77,6 +77,20 @@ test.each([
   },
 );
 
+test('a WBGT alone triggers no rule: the rules compare what it does not measure', async () => {
+  weatherOf(() => 30);
+  await own.run(
+    `insert into readings (org_id, reading_id, location_id, time, minutes, wbgt, instrument, note,
+       created_time)
+     values ($1, $2, $3, $4, 60, 45, '', '', $4)`,
+    [newId(), own.location, new Date(own.now).toISOString()],
+  );
+  for (const metric of ['temp', 'heat_index'] as const) await own.addRule(condition(metric, 44));
+  await own.slots();
+  expect(await alerts()).toEqual([]);
+  await own.run('delete from readings where org_id = $1');
+});
+
 test('an alert about several places shows the worst one and the others', async () => {
   const other = newId();
   await own.run(

@@ -129,7 +129,8 @@ const meterHeight = 2;
 
 /**
  * The conditions of an hour of a forecast for a crew that works outdoors. The WBGT is NaN if the
- * service does not provide the radiation of the hour. A meter reading replaces what it measured.
+ * service does not provide the radiation of the hour. A meter reading replaces what it measured;
+ * without one the correction of the site is added.
  */
 export function crewWeather(hour: WeatherHour, place: Coordinates, rest: RestPlace): CrewWeather {
   const { heatindex_c: heat_index, short_rad, wind_kph, time_epoch, measured } = hour;
@@ -145,7 +146,10 @@ export function crewWeather(hour: WeatherHour, place: Coordinates, rest: RestPla
     ...{ radiation: shadeRadiation(radiation, sun), wind: model.wind, height: meterHeight },
   };
   const shade = placeIn(hour, place, diffuse);
-  const found = withMeasuredWbgt({ work: model, shade }, measured?.wbgt ?? null);
+  const found =
+    measured === undefined
+      ? raised({ work: model, shade }, hour.correction ?? 0)
+      : withMeasuredWbgt({ work: model, shade }, measured.wbgt);
   return { ...found, rest: rest === 'air-conditioned' ? airConditioned : found.shade, heat_index };
 }
 
@@ -162,6 +166,18 @@ function withMeasuredWbgt(
   return {
     work: { ...work, wbgt },
     shade: { ...shade, wbgt: Math.min(shade.wbgt + hotter, wbgt) },
+  };
+}
+
+/** The correction of a site makes sun and shade hotter, never cooler. */
+function raised(
+  { work, shade }: Pick<CrewWeather, 'work' | 'shade'>,
+  kelvin: number,
+): Pick<CrewWeather, 'work' | 'shade'> {
+  if (kelvin <= 0) return { work, shade };
+  return {
+    work: { ...work, wbgt: work.wbgt + kelvin },
+    shade: { ...shade, wbgt: shade.wbgt + kelvin },
   };
 }
 

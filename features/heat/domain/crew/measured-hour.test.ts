@@ -63,3 +63,25 @@ test('without radiation a measured WBGT is known, but gives no advice for the bo
   expect(adviceOfHour(dark, plan)).toBeNull();
   expect(adviceOfHour(dark, { ...plan, rest: 'air-conditioned' })).toBeNull();
 });
+
+test('a correction makes sun and shade as much hotter, where no reading replaces it', () => {
+  const found = crewWeather({ ...hour, correction: 1.8 }, place, 'shade');
+  expect(found.work).toEqual({ ...model.work, wbgt: model.work.wbgt + 1.8 });
+  expect(found.shade).toEqual({ ...model.shade, wbgt: model.shade.wbgt + 1.8 });
+  expect(found.heat_index).toBe(model.heat_index);
+  const read = measured(model.work.wbgt - 1);
+  expect(crewWeather({ ...read, correction: 1.8 }, place, 'shade')).toEqual(
+    crewWeather(read, place, 'shade'),
+  );
+  expect(crewWeather({ ...hour, correction: -3 }, place, 'shade')).toEqual(model);
+});
+
+test('a correction never gives more work, and its advice is not that of the hour without', () => {
+  let before = adviceOfHour(hour, plan)?.work_minutes ?? 61;
+  for (const correction of [0.5, 2, 4, 8]) {
+    const advice = adviceOfHour({ ...hour, correction }, plan);
+    expect(advice?.work_minutes).toBeLessThanOrEqual(before);
+    before = advice?.work_minutes ?? -1;
+  }
+  expect(before).toBe(0);
+});

@@ -111,6 +111,9 @@ function Row({ hour, hazard, settings: { unit, system } }: RowProps) {
           <td>
             {advice.wbgt.toFixed(1)} °C
             {weather?.measured !== undefined && <small>{crewTexts.meter}</small>}
+            {weather?.correction !== undefined && weather.measured === undefined && (
+              <small>{crewTexts.correction(weather.correction)}</small>
+            )}
             {advice.clothing !== 0 && <small>{crewTexts.clothes(advice.clothing)}</small>}
             <small>
               {advice.limit.name} {advice.limit.celsius.toFixed(1)}

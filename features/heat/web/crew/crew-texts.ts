@@ -18,6 +18,8 @@ export const crewTexts = {
   wbgt: 'WBGT, limit',
   air: 'Air, wind, heat index',
   /** Effect of clothing: '+3 clothing', '−1 clothing'. */
+  /** What the correction of the site adds; the part about readings says it in full. */
+  correction: (kelvin: number) => `+${kelvin.toFixed(1)} site`,
   clothes: (kelvin: number) => `${kelvin > 0 ? '+' : '\u2212'}${String(Math.abs(kelvin))} clothing`,
   none: '–',
   asks: (name: string) => `Required by ${name}`,

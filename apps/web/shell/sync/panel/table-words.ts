@@ -27,6 +27,7 @@ export const tableWords: Readonly<Partial<Record<string, string | null>>> = {
   heat_history: 'Past heat',
   past_highs: 'Highs of the last days',
   readings: 'Meter readings',
+  site_corrections: 'Corrections of forecasts',
   breaks: 'Breaks',
   rule_packs: 'Rule packs',
   location_packs: 'Rule packs of locations',
