@@ -11,5 +11,5 @@ export const correctionMessages = {
   on: 'Correction turned on.',
   notOn: 'Failed to turn the correction on.',
   off: 'Correction turned off.',
-  notOff: 'Failed to switch the correction off.',
+  notOff: 'Failed to turn the correction off.',
 } as const;
