@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#packages/http/contract';
+import { endpoint, timeCursor } from '#packages/http/contract';
 
 /** Maximum number of entries in one response. */
 export const auditPageSize = 200;
@@ -34,11 +34,7 @@ export const auditList = endpoint({
     /** Only entries about this row. */
     entity_id: z.guid().optional(),
     /** The cursor of the previous response. */
-    cursor: z
-      .string()
-      .max(70)
-      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'This page is not known')
-      .optional(),
+    cursor: timeCursor.optional(),
   }),
   data: z.object({
     entries: z.array(auditEntry),

@@ -2,12 +2,14 @@ import { auditList, auditPageSize } from '#audit/contract';
 import type { AuditEntry } from '#audit/contract';
 import { findZone } from '#organisation/server';
 import type { Tx } from '#packages/database';
+import { placeOfCursor, timeCursorOf } from '#packages/http/contract';
+import type { TimePlace } from '#packages/http/contract';
 import { bind, FileAnswer } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { csvText, fileDate } from '#packages/kit';
 import type { Viewer } from '#permissions/contract';
 import { countAudit, findAudit } from './audit-store.ts';
-import type { AuditFilter, AuditPlace } from './audit-store.ts';
+import type { AuditFilter } from './audit-store.ts';
 
 /** Number of entries of a file per read. */
 const filePage = 1000;
@@ -19,30 +21,23 @@ export const auditCalls: Bound<Viewer>[] = [
     return database.read(viewer.org_id, async (tx) => {
       const filter = { ...query, zone: await findZone(tx) };
       if (/\btext\/csv\b/.test(caller.header('accept') ?? '')) return fileOf(call, filter);
-      return pageOf(tx, filter, placeOf(query.cursor));
+      return pageOf(tx, filter, placeOfCursor(query.cursor));
     });
   }),
 ];
 
-type Query = Call<typeof auditList, Viewer>['query'];
-
-async function pageOf(tx: Tx, filter: AuditFilter, after: AuditPlace | null) {
+async function pageOf(tx: Tx, filter: AuditFilter, after: TimePlace | null) {
   const { rows: entries, isMore } = await findAudit(tx, filter, { after, most: auditPageSize });
   const last = isMore ? entries.at(-1) : undefined;
   return {
     entries,
     total: await countAudit(tx, filter),
-    next_cursor: last === undefined ? null : cursorOf(last),
+    next_cursor: last === undefined ? null : timeCursorOf(placeOf(last)),
   };
 }
 
-function placeOf(cursor: Query['cursor']): AuditPlace | null {
-  const [time, audit_id] = cursor?.split('_') ?? [];
-  return time === undefined || audit_id === undefined ? null : { time, audit_id };
-}
-
-function cursorOf({ time, audit_id }: AuditEntry): string {
-  return `${time}_${audit_id}`;
+function placeOf({ time, audit_id: id }: AuditEntry): TimePlace {
+  return { time, id };
 }
 
 /** All matching entries as a file that is streamed from separate reads. */
@@ -52,15 +47,16 @@ function fileOf(
 ): FileAnswer {
   async function* parts() {
     yield Buffer.from(csvText([head]));
-    let after: AuditPlace | null = null;
+    let after: TimePlace | null = null;
     do {
-      const place: { after: AuditPlace | null; most: number } = { after, most: filePage };
+      const place: { after: TimePlace | null; most: number } = { after, most: filePage };
       const { rows, isMore } = await database.read(viewer.org_id, (tx) =>
         findAudit(tx, filter, place),
       );
       // Only the start of the file has the byte order mark that spreadsheets need.
       if (rows.length > 0) yield Buffer.from(csvText(rows.map(lineOf)).slice(1));
-      after = isMore ? (rows.at(-1) ?? null) : null;
+      const last = isMore ? rows.at(-1) : undefined;
+      after = last === undefined ? null : placeOf(last);
     } while (after !== null);
   }
   return new FileAnswer({

@@ -2,6 +2,7 @@ import type { AuditEntry } from '#audit/contract';
 import type { Tx } from '#packages/database';
 import { rowsWithin } from '#packages/export/server';
 import type { RowPage } from '#packages/export/server';
+import type { TimePlace } from '#packages/http/contract';
 
 /** Filter of the log. Days are in the time zone. */
 export interface AuditFilter {
@@ -12,12 +13,6 @@ export interface AuditFilter {
   entity_id?: string | undefined;
   /** IANA name. */
   zone: string;
-}
-
-/** The entry after which a page starts. */
-export interface AuditPlace {
-  time: string;
-  audit_id: string;
 }
 
 const filtered = `a.org_id = $1
@@ -31,7 +26,7 @@ const filtered = `a.org_id = $1
 export async function findAudit(
   tx: Tx,
   filter: AuditFilter,
-  { after, most }: { after: AuditPlace | null; most: number },
+  { after, most }: { after: TimePlace | null; most: number },
 ): Promise<RowPage<AuditEntry>> {
   return rowsWithin<AuditEntry>(
     tx,
@@ -42,7 +37,7 @@ export async function findAudit(
        left join users as u on u.org_id = a.org_id and u.user_id = a.actor_user_id
      where ${filtered} and ($8::timestamptz is null or (a.time, a.audit_id) < ($8, $9::uuid))
      order by a.time desc, a.audit_id desc limit $10`,
-    [...valuesOf(tx, filter), after?.time ?? null, after?.audit_id ?? null, most + 1],
+    [...valuesOf(tx, filter), after?.time ?? null, after?.id ?? null, most + 1],
     { most },
   );
 }

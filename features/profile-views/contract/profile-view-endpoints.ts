@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#packages/http/contract';
+import { endpoint, timeCursor } from '#packages/http/contract';
 import { newProfileView, profileView } from './profile-view.ts';
 
 export const addProfileView = endpoint({
@@ -25,11 +25,7 @@ export const listProfileViews = endpoint({
   right: 'signed_in',
   query: z.object({
     /** The cursor of the previous response. */
-    cursor: z
-      .string()
-      .max(70)
-      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'This page is not known')
-      .optional(),
+    cursor: timeCursor.optional(),
   }),
   data: z.object({
     entries: z.array(profileView),

@@ -1,4 +1,6 @@
 import type { Tx } from '#packages/database';
+import { placeOfCursor, timeCursorOf } from '#packages/http/contract';
+import type { TimePlace } from '#packages/http/contract';
 import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { findPeople } from '#people/server';
@@ -13,7 +15,6 @@ import {
 } from '#profile-views/contract';
 import { openedTimeProblem } from '#profile-views/domain';
 import { findViews, storeView } from './profile-view-store.ts';
-import type { ViewPlace } from './profile-view-store.ts';
 
 /** The calls that record who opened the data of a person, and show it to that person. */
 export const profileViewCalls: Bound<Viewer>[] = [
@@ -46,7 +47,7 @@ async function add({ viewer, body, database, now }: Call<typeof addProfileView, 
 async function list({ viewer, query, database, now }: Call<typeof listProfileViews, Viewer>) {
   const { user_id } = viewer;
   return database.read(viewer.org_id, async (tx) => {
-    const after = placeOf(query.cursor);
+    const after = placeOfCursor(query.cursor);
     const since = new Date(now() - firstDays * 86_400_000).toISOString();
     const most = viewPageSize;
     const page = { user_id, after, since: after === null ? since : null, most };
@@ -55,24 +56,18 @@ async function list({ viewer, query, database, now }: Call<typeof listProfileVie
     const place =
       last === undefined
         ? // All entries until the end of the first days.
-          { time: since, view_id: lastId }
-        : { time: last.last_time, view_id: last.view_id };
-    return { entries, next_cursor: (await hasOlder(tx, user_id, place)) ? cursorOf(place) : null };
+          { time: since, id: lastId }
+        : { time: last.last_time, id: last.view_id };
+    return {
+      entries,
+      next_cursor: (await hasOlder(tx, user_id, place)) ? timeCursorOf(place) : null,
+    };
   });
 }
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-async function hasOlder(tx: Tx, user_id: string, after: ViewPlace): Promise<boolean> {
+async function hasOlder(tx: Tx, user_id: string, after: TimePlace): Promise<boolean> {
   const { rows } = await findViews(tx, { user_id, after, since: null, most: 1 });
   return rows.length > 0;
-}
-
-function placeOf(cursor: string | undefined): ViewPlace | null {
-  const [time, view_id] = cursor?.split('_') ?? [];
-  return time === undefined || view_id === undefined ? null : { time, view_id };
-}
-
-function cursorOf({ time, view_id }: ViewPlace): string {
-  return `${time}_${view_id}`;
 }

@@ -1,6 +1,7 @@
 import type { Tx, WriteTx } from '#packages/database';
 import { rowsWithin } from '#packages/export/server';
 import type { RowPage } from '#packages/export/server';
+import type { TimePlace } from '#packages/http/contract';
 import { iso } from '#packages/sync/server';
 import type { ProfileView, ViewKind } from '#profile-views/contract';
 
@@ -39,16 +40,10 @@ export async function storeView(tx: WriteTx, view: StoredView): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The entry after which a page starts. */
-export interface ViewPlace {
-  time: string;
-  view_id: string;
-}
-
 interface PageOptions {
   user_id: string;
   /** Null for the first page. */
-  after: ViewPlace | null;
+  after: TimePlace | null;
   /** Only entries after this time; null for all. */
   since: string | null;
   most: number;
@@ -70,7 +65,7 @@ export function findViews(
        and ($3::timestamptz is null or (v.last_time, v.view_id) < ($3, $4::uuid))
        and ($5::timestamptz is null or v.last_time > $5)
      order by v.last_time desc, v.view_id desc limit $6`,
-    [tx.org_id, user_id, after?.time ?? null, after?.view_id ?? null, since, most + 1],
+    [tx.org_id, user_id, after?.time ?? null, after?.id ?? null, since, most + 1],
     { most },
   );
 }

@@ -8,4 +8,6 @@ export type { ErrorCode } from './error-code.ts';
 export { callMessages } from './messages.ts';
 export { newRowId } from './new-row-id.ts';
 export { oneLineName } from './one-line-name.ts';
+export { placeOfCursor, timeCursor, timeCursorOf } from './time-cursor.ts';
+export type { TimePlace } from './time-cursor.ts';
 export { fieldErrors, idInvalid, readInput, textUnstorable } from './plain-words.ts';
