@@ -119,12 +119,31 @@ it('sends a hidden write without showing it, and forgets it with its answer', as
   const refused = { status: false, success: false, message: 'No' };
   writes.outcomeOf = (value) => (value === 2 ? jsonAnswer(refused, 404) : 'taken');
   page.post({ type: 'wake' });
-  await eventually(() => expect(writes.stored).toEqual([1, 3]));
+  // What the user did is sent first.
+  await eventually(() => expect(writes.stored).toEqual([3, 1]));
   await eventually(async () => expect(await list(page)).toEqual([]));
   // What is queued later would be sent after what is still in the queue.
-  await add(4, 'reading.add');
-  await eventually(() => expect(writes.stored).toEqual([1, 3, 4]));
-  expect(writes.attempts).toEqual([1, 2, 3, 4]);
+  await add(4, 'reading.opened');
+  await eventually(() => expect(writes.stored).toEqual([3, 1, 4]));
+  expect(writes.attempts).toEqual([3, 1, 2, 4]);
+});
+
+it('a hidden write that gets no answer holds up no other', async () => {
+  const { page, writes, world } = await stage();
+  const busy = () =>
+    jsonAnswer({ status: false, message: 'Slow down' }, 429, { 'retry-after': '90' });
+  writes.outcomeOf = (value) => (value === 1 ? busy() : 'taken');
+  await page.ask((id) => ({
+    type: 'queue-add',
+    id,
+    write: { ...writeOf(1), kind: 'reading.opened' },
+  }));
+  await eventually(() => expect(writes.attempts).toEqual([1]));
+  await add(page, 2);
+  await eventually(() => expect(writes.stored).toEqual([2]));
+  writes.outcomeOf = () => 'taken';
+  world.pass(90_000);
+  await eventually(() => expect(writes.stored).toEqual([2, 1]));
 });
 
 it.each([

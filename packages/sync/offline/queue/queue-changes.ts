@@ -52,11 +52,15 @@ export function drop(id: string): QueueChange<QueueOutcome> {
 
 /**
  * Marks the first waiting write as being sent; null if none waits. Refused writes do not block
- * others.
+ * others, and those of a last kind go after all others.
  */
-export function claim(isKnown: (kind: string) => boolean): QueueChange<QueuedWrite | null> {
+export function claim(
+  isKnown: (kind: string) => boolean,
+  isLast: (kind: string) => boolean = () => false,
+): QueueChange<QueuedWrite | null> {
   return (writes) => {
-    const first = writes.find(({ state }) => state === 'waiting');
+    const waiting = writes.filter(({ state }) => state === 'waiting');
+    const first = waiting.find(({ kind }) => !isLast(kind)) ?? waiting[0];
     if (first === undefined || !isKnown(first.kind)) return { writes, result: null };
     const claimed: QueuedWrite = { ...first, state: 'sending', tries: first.tries + 1 };
     return { writes: replaced(writes, claimed), result: claimed };

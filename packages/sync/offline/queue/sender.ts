@@ -22,7 +22,7 @@ export interface Sender {
 export interface SenderOptions {
   environment: CopyEnvironment;
   kinds: readonly WriteKind[];
-  /** The kinds that no screen shows. They leave the queue with their answer. */
+  /** The kinds that no screen shows. They are sent last, and leave the queue with their answer. */
   hiddenKinds: readonly string[];
   queue: WorkerQueue;
   getToken: () => string;
@@ -42,6 +42,8 @@ export function createSender(options: SenderOptions): Sender {
   const { environment, queue } = options;
   const kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]));
   const hiddenKinds = new Set(options.hiddenKinds);
+  const isHidden = (kind: string) => hiddenKinds.has(kind);
+  const isKnown = (kind: string) => kinds.has(kind) || isHidden(kind);
   const stopController = new AbortController();
   const { signal } = stopController;
   let failures = 0;
@@ -77,7 +79,7 @@ export function createSender(options: SenderOptions): Sender {
 
   async function sendAll(): Promise<void> {
     while (!signal.aborted && queue.writes.some(({ state }) => state === 'waiting')) {
-      const write = await queue.change(claim((kind) => kinds.has(kind) || hiddenKinds.has(kind)));
+      const write = await queue.change(claim(isKnown, isHidden));
       if (write === null || !(await sendOne(write))) break;
     }
     if (signal.aborted) return;
@@ -91,11 +93,7 @@ export function createSender(options: SenderOptions): Sender {
     const answer = await sendWrite(environment, options.getToken, write, signal);
     // The next owner sends the write.
     if (signal.aborted) return false;
-    if (hiddenKinds.has(write.kind) && (answer.kind === 'accepted' || answer.kind === 'refused')) {
-      answered();
-      await queue.change(remove(write.id));
-      return true;
-    }
+    if (isHidden(write.kind)) return await settleHidden(write.id, answer);
     if (answer.kind === 'accepted') {
       answered();
       const refusal = kinds.get(write.kind)?.refusalOf(write, answer.data) ?? null;
@@ -114,6 +112,19 @@ export function createSender(options: SenderOptions): Sender {
       options.onNoAnswer(answer.status);
       retryLater(answer.retryAfter);
     }
+    return false;
+  }
+
+  /** An entry of a log may not hold up what the user did, nor report a problem of its own. */
+  async function settleHidden(id: string, answer: Answer): Promise<boolean> {
+    if (answer.kind === 'accepted' || answer.kind === 'refused') {
+      answered();
+      await queue.change(remove(id));
+      return true;
+    }
+    await queue.change(release(id));
+    if (answer.kind === 'unauthorised') options.onUnauthorised();
+    else retryLater(0);
     return false;
   }
 
