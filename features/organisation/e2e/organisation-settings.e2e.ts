@@ -248,7 +248,10 @@ test('[SET-01] /settings has the profile, the password, two-factor sign-in, the 
   // Some of them require a request to the server first.
   await expect
     .poll(() => parts.allInnerTexts(), eventually)
-    .toEqual(['Profile', 'Password', 'Two-factor sign-in', 'Sign-ins', 'Consent', 'This device']);
+    .toEqual([
+      ...['Profile', 'Password', 'Two-factor sign-in', 'Sign-ins', 'Who opened your data'],
+      ...['Consent', 'This device'],
+    ]);
 });
 
 test('a person changes their name, also on their page and in their menu', async () => {

@@ -93,7 +93,7 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
     ...['quotes.csv', 'readings.csv', 'received-alerts.csv', 'referrals.csv'],
     ...['reports_sent.csv', 'reports.csv'],
     ...['roster-changes.csv', 'rosters.csv', 'rule-pack-versions.csv'],
-    ...['session-people.csv', 'session-tests.csv', 'sessions.csv'],
+    ...['session-people.csv', 'session-tests.csv', 'sessions.csv', 'site-corrections.csv'],
     ...['stories.csv', 'strategies.csv', 'surveys.csv', 'tags.csv'],
     ...['ticket-messages.csv', 'tickets.csv', 'work_accounts.csv'],
     'worker-requests.csv',
