@@ -11,6 +11,7 @@ import { makeOrganisations } from './server/made-organisations.ts';
 import { serverBenchOptions } from './server/options.ts';
 import { pageCost } from './server/page-cost.ts';
 import { reportServer } from './server/report-server.ts';
+import { sizeOf } from './smoke.ts';
 
 const options = serverBenchOptions(process.argv.slice(2));
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
@@ -37,7 +38,7 @@ try {
     const load = await loadTrial(product.pid, {
       origin: product.origin,
       viewers,
-      beat: 60_000,
+      beat: sizeOf(60_000, 2000),
       seconds: options.seconds,
       writesPerSecond: 50,
     });

@@ -26,7 +26,7 @@ export const ruleFaults: readonly Fault[] = [
   },
   rule('a call of the specifications is missing', 'calls', 'call-missing', {
     file: 'features/measurements/server/feature.ts',
-    from: '...measurementCalls(follow), ',
+    from: '...measurementCalls(onTestsAdded), ',
     to: '',
   }),
   rule('an endpoint has no row in the rights matrix', 'rights', 'rights-row-missing', {
