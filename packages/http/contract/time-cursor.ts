@@ -16,6 +16,7 @@ export const timeCursor = z
   .max(70)
   .refine((cursor) => placeOfCursor(cursor) !== null, 'This page is not known');
 
+/** The cursor of a place: '2026-11-27T10:00:00.000Z_0199f000-…'. */
 export function timeCursorOf(place: TimePlace): string {
   return `${place.time}_${place.id}`;
 }
