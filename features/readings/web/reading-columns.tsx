@@ -30,7 +30,7 @@ export function readingColumns(unit: TemperatureUnit, ownZone: string): Column<L
     ),
     textColumn(
       'humidity',
-      '%',
+      texts.humidityShort,
       ({ humidity }) => (humidity === null ? '' : String(humidity)),
       number,
     ),

@@ -18,6 +18,7 @@ export const readingTexts = {
   wbgt: (unit: string) => `WBGT, °${unit}`,
   temperature: (unit: string) => `Air temperature, °${unit}`,
   humidity: 'Relative humidity, %',
+  humidityShort: 'Humidity %',
   globe: (unit: string) => `Globe temperature, °${unit}`,
   wind: (unit: string) => `Wind at the meter, ${unit}`,
   optional: 'Optional',
