@@ -37,6 +37,15 @@ test('nothing starts before a sign-in', async () => {
   expect(sharedWorker()).toBe(created[0]);
 });
 
+test('a browser that refuses shared workers still loads the page', async () => {
+  createAuthStore().keep({ token: 'x' } as AuthRecord);
+  vi.stubGlobal('SharedWorker', function refused() {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const sharedWorker = await load();
+  expect(() => sharedWorker()).toThrow('refused');
+});
+
 test('a worker that did not load is created again, so that its error is noticed', async () => {
   createAuthStore().keep({ token: 'x' } as AuthRecord);
   const sharedWorker = await load();

@@ -1,7 +1,7 @@
 /** Where the sign-in of this browser is stored, see the store of auth/web. */
 const signInKey = 'watershade-auth';
 
-let early: SharedWorker | null = isSignedIn() ? create() : null;
+let early = startEarly();
 // A worker that does not load is created again, for those who then listen for its error.
 early?.addEventListener('error', () => (early = null));
 
@@ -21,11 +21,11 @@ function create(): SharedWorker {
   return new SharedWorker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' });
 }
 
-function isSignedIn(): boolean {
+function startEarly(): SharedWorker | null {
   try {
-    return typeof SharedWorker === 'function' && localStorage.getItem(signInKey) !== null;
+    return localStorage.getItem(signInKey) === null ? null : create();
   } catch {
-    // No storage: nobody is signed in yet.
-    return false;
+    // No storage, or no shared workers: the page must load all the same, and then uses what there is.
+    return null;
   }
 }

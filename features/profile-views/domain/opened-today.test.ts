@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nothingOpened, openedTimeProblem, openedWith } from './index.ts';
+import { nothingOpened, openedWith } from './index.ts';
 
 const view = { user_id: 'a', kind: 'page', day: '27 Nov 2026' } as const;
 const first = openedWith(nothingOpened, view);
@@ -21,14 +21,4 @@ test('a device remembers a bounded number', () => {
   const opened = Array.from({ length: 2000 }, (_, nth) => `page ${String(nth)}`);
   const next = openedWith({ day: view.day, opened }, view);
   expect([next?.opened.length, next?.opened.at(-1)]).toEqual([2000, 'page a']);
-});
-
-const now = Date.parse('2026-11-27T12:00:00Z');
-test.each([
-  [5 * 60_000, null],
-  [5 * 60_000 + 1, 'The time is in the future'],
-  [-30 * 86_400_000, null],
-  [-30 * 86_400_000 - 1, 'An opening of more than 30 days ago is not recorded'],
-])('a time %i ms after now has the problem %j', (offset, problem) => {
-  expect(openedTimeProblem(new Date(now + offset).toISOString(), now)).toBe(problem);
 });
