@@ -3,7 +3,7 @@ import { placeOfCursor, timeCursorOf } from '#packages/http/contract';
 import type { TimePlace } from '#packages/http/contract';
 import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
-import { findPeople } from '#people/server';
+import { lockPeople } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { canViewMeasurements, isViewRecorded } from '#permissions/domain';
 import {
@@ -26,8 +26,11 @@ async function add({ viewer, body, database, now }: Call<typeof addProfileView, 
   const { view_id, user_id, kind, opened_time } = body;
   const time = now();
   await database.write(viewer, async (tx) => {
-    const subject = (await findPeople(tx, [user_id])).get(user_id);
-    if (subject?.active !== true || !canViewMeasurements(viewer, subject)) {
+    // While either of them is erased or merged, no entry may be added that would stay.
+    const people = await lockPeople(tx, [user_id, viewer.user_id]);
+    const [subject, self] = [people.get(user_id), people.get(viewer.user_id)];
+    const isThere = subject?.active === true && self?.active === true;
+    if (!isThere || !canViewMeasurements(viewer, subject)) {
       throw new HttpError('NOT_FOUND', { message: messages.unknown });
     }
     if (!isViewRecorded(viewer, subject)) {

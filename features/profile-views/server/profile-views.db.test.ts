@@ -1,7 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOrgFixture, newId, noon, signInTo } from '#apps/server/testing';
+import {
+  callDuringTransaction,
+  createOrgFixture,
+  newId,
+  noon,
+  signInTo,
+} from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
+import { eraseUser, findErasable } from '#people/server';
 import { profileViewMessages as messages } from '#profile-views/contract';
 import type { ProfileView } from '#profile-views/contract';
 import { clearOldViews } from './clear-profile-views.ts';
@@ -233,4 +240,37 @@ test('entries are deleted after 365 days, of all organisations', async () => {
   );
   expect(rows).toEqual([{ count: 1 }]);
   expect(await clearOldViews(fixture.database)).toBe(0);
+});
+
+test.each([
+  ['the person', 'mate_day'],
+  ['the viewer', 'manager_night'],
+])('a view that arrives while %s is erased is not kept', async (_, who) => {
+  const user_id = id(who);
+  // The manager of the night sees this person too.
+  await write('insert into user_tags (org_id, user_id, tag_id) values ($1, $2, $3)', [
+    ...[id('mate_day'), fixture.acme.night],
+  ]);
+  const answer = await callDuringTransaction(fixture.database, {
+    org_id: fixture.acme.org_id,
+    change: async (tx) => {
+      await findErasable(tx, user_id);
+      await eraseViews(tx, { user_id });
+      await eraseUser(tx, user_id, isoAt(0));
+    },
+    call: () => add(viewOf('mate_day'), 'manager_night'),
+  });
+  expect([answer.status, answer.body.message]).toEqual([404, messages.unknown]);
+  const { rows } = await write(
+    'select from profile_views where org_id = $1 and $2 in (user_id, viewed_by)',
+    [user_id],
+  );
+  expect(rows).toEqual([]);
+  await write(
+    'update users set active = true, erased_time = null where org_id = $1 and user_id = $2',
+    [user_id],
+  );
+  await write('delete from user_tags where org_id = $1 and user_id = $2 and tag_id = $3', [
+    ...[id('mate_day'), fixture.acme.night],
+  ]);
 });

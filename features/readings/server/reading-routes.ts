@@ -1,6 +1,7 @@
 import type { Tx } from '#packages/database';
 import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
+import { lockPeople } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { canRecordReading } from '#permissions/domain';
 import { addReading, changeReading, readingMessages as messages } from '#readings/contract';
@@ -31,6 +32,9 @@ async function add({ viewer, body, database, now }: Call<typeof addReading, View
       throw fieldError('location_id', messages.locationUnknown, 'NOT_FOUND');
     }
     await requireRecorder(tx, viewer, location_id);
+    // While the recorder is erased or merged, no reading may be added that keeps their id.
+    const recorder = (await lockPeople(tx, [viewer.user_id])).get(viewer.user_id);
+    if (recorder?.active !== true) throw notYours();
     const problem = arrivalProblem(body.time, time);
     if (problem !== null) throw fieldError('time', problem);
     const created_time = new Date(time).toISOString();
@@ -63,8 +67,11 @@ async function change({ viewer, body, database, now }: Call<typeof changeReading
 /** @throws HttpError unless the viewer may record readings at a location */
 async function requireRecorder(tx: Tx, viewer: Viewer, location_id: string): Promise<void> {
   const crewTags = await findCrewTags(tx, location_id, viewer.user_id);
-  if (canRecordReading(viewer, location_id, crewTags)) return;
-  throw new HttpError('FORBIDDEN', { message: messages.notYours });
+  if (!canRecordReading(viewer, location_id, crewTags)) throw notYours();
+}
+
+function notYours(): HttpError {
+  return new HttpError('FORBIDDEN', { message: messages.notYours });
 }
 
 function unknownReading(): HttpError {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOrgFixture, newId, noon, signInTo } from '#apps/server/testing';
+import {
+  callDuringTransaction,
+  createOrgFixture,
+  newId,
+  noon,
+  signInTo,
+} from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
+import { eraseUser, findErasable } from '#people/server';
 import type { ReadingRow } from '#readings/contract';
 import { readingMessages as messages } from '#readings/contract';
 import { readingOf } from '#weather/domain';
@@ -204,4 +211,22 @@ test('a merge moves the recorder, and an erasure removes them', async () => {
   expect(await recorder()).toBe(id('mate_day'));
   await fixture.database.write(context, (tx) => eraseReadings(tx, { user_id: id('mate_day') }));
   expect(await recorder()).toBeNull();
+});
+
+test('a reading that arrives while its recorder is erased is refused, and keeps no id', async () => {
+  const user_id = fixture.acme.id('manager_day');
+  const { status } = await callDuringTransaction(fixture.database, {
+    org_id: fixture.acme.org_id,
+    change: async (tx) => {
+      await findErasable(tx, user_id);
+      await eraseReadings(tx, { user_id });
+      await eraseUser(tx, user_id, isoAt(0));
+    },
+    call: () => add(readingAt(pit)),
+  });
+  expect(status).toBe(403);
+  const { rows } = await write('select from readings where org_id = $1 and recorded_by = $2', [
+    user_id,
+  ]);
+  expect(rows).toEqual([]);
 });
