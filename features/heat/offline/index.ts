@@ -8,7 +8,7 @@ export { heatSites } from './site-heat-reads.ts';
 export type { SiteHeat } from './site-heat-reads.ts';
 export { riskPerLocation } from './risk-per-location-read.ts';
 export type { LocationRisk, PerLevel } from './risk-per-location-read.ts';
-export { siteJobs, siteJobsAt } from './site-jobs-read.ts';
+export { siteJobs, siteJobsAt, unplacedJobsAt } from './site-jobs-read.ts';
 export type { SiteJob, SiteJobs } from './site-jobs-read.ts';
 export { siteWorkers } from './site-workers.ts';
 export { workerRisks } from './worker-risks.ts';

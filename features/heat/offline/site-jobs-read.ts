@@ -1,4 +1,7 @@
 import { factorsOf, hazardScore } from '#jobs/domain';
+import { isPlaced, storedPlace } from '#locations/domain';
+import { isSwitchedOn } from '#organisation/domain';
+import { ownOrganisation } from '#organisation/offline';
 import { compareNames } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
@@ -38,6 +41,8 @@ export interface SiteJobs {
   readonly days: readonly WeatherDay[];
   /** Every job, by name, also those without people there. */
   readonly jobs: readonly SiteJob[];
+  /** People there who have no job. */
+  readonly jobless: number;
 }
 
 /** The jobs at a site with their weather, also offline; null if there is no such site. */
@@ -53,6 +58,30 @@ export function siteJobsAt(copy: Copy, tag_id: string, now: number): SiteJobs | 
   if (found === undefined) return null;
   const { forecast } = found;
   const { name, lat, lon } = found.site;
+  const crew = crewAt(copy, tag_id);
+  if (forecast === null) return { ...{ name, lat, lon }, ...noWeather, ...crew };
+  const { answer, fetched_time, is_simulated, zone } = forecast;
+  const weather = { fetched_time, is_simulated, source: answer.source.name, zone };
+  const days = answer.forecast.forecastday;
+  return { ...{ name, lat, lon }, ...weather, current: weatherAt(answer, now), days, ...crew };
+}
+
+/** The jobs at a location without coordinates, so without weather; null if there is none. */
+export function unplacedJobsAt(copy: Copy, tag_id: string): SiteJobs | null {
+  if (!isSwitchedOn(ownOrganisation(copy)?.metadata ?? {}, 'heat stress')) return null;
+  const tag = tagsById(copy).get(tag_id);
+  const isShown = tag?.type === 'location' && tag.active && !tag.is_hidden;
+  if (!isShown || isPlaced(storedPlace(tag))) return null;
+  const nowhere = { lat: Number.NaN, lon: Number.NaN };
+  return { name: tag.name, ...nowhere, ...noWeather, ...crewAt(copy, tag_id) };
+}
+
+const noWeather = {
+  ...{ fetched_time: null, is_simulated: false, source: '', zone: null, current: null },
+  days: [],
+};
+
+function crewAt(copy: Copy, tag_id: string): Pick<SiteJobs, 'jobs' | 'jobless'> {
   const crew = siteCrews(copy).get(tag_id);
   const jobs = [...tagsById(copy).values()]
     .filter(({ type, active, is_hidden }) => type === 'job' && active && !is_hidden)
@@ -65,18 +94,5 @@ export function siteJobsAt(copy: Copy, tag_id: string, now: number): SiteJobs | 
       };
     })
     .sort((one, other) => compareNames(one.name, other.name));
-  if (forecast === null) {
-    const none = {
-      fetched_time: null,
-      is_simulated: false,
-      source: '',
-      zone: null,
-      current: null,
-    };
-    return { ...{ name, lat, lon }, ...none, days: [], jobs };
-  }
-  const { answer, fetched_time, is_simulated, zone } = forecast;
-  const weather = { fetched_time, is_simulated, source: answer.source.name, zone };
-  const days = answer.forecast.forecastday;
-  return { ...{ name, lat, lon }, ...weather, current: weatherAt(answer, now), days, jobs };
+  return { jobs, jobless: crew?.jobless ?? 0 };
 }

@@ -46,22 +46,32 @@ interface Known {
   pack?: string;
   sun?: number;
   at?: number;
+  /** Of the location: coordinates, or nothing. */
+  metadata?: object;
+  /** Somebody at the location who has no job. */
+  others?: readonly string[];
 }
 
-function read({ celsius = [], pack = 'qa-17-2021', sun = 3, at = now }: Known = {}) {
+function read(known: Known = {}) {
+  const { celsius = [], pack = 'qa-17-2021', sun = 3, at = now } = known;
+  const { metadata = place, others = [] } = known;
   const weld = { ...factorsOf(presetOf('high')), _metabolic_work_rate: 4, _sun_exposure: sun };
   const on = { _show_preview_features: true, _beta: ['heat stress'] };
   const tables: Record<string, ReadonlyMap<string, object>> = {
     organisations: new Map([['org', { org_id: 'org', metadata: on }]]),
     tags: rowsOf(
       [
-        ...[tag('Pit', 'location', place), tag('Empty', 'location', place)],
+        ...[tag('Pit', 'location', metadata), tag('Empty', 'location', place)],
         ...[tag('weld', 'job', weld), tag('store', 'job', { ...weld, _sun_exposure: 0 })],
       ],
       'tag_id',
     ),
     users: rowsOf(
-      [person('ann', 'Pit', 'weld'), ...(sun === 3 ? [person('bob', 'Pit', 'store')] : [])],
+      [
+        ...(others.length === 0 ? [person('ann', 'Pit', 'weld')] : []),
+        ...(sun === 3 && others.length === 0 ? [person('bob', 'Pit', 'store')] : []),
+        ...others.map((name) => person(name, 'Pit')),
+      ],
       'user_id',
     ),
     forecasts: celsius.length === 0 ? new Map() : rowsOf([forecast(celsius)], 'id'),
@@ -112,4 +122,19 @@ test('work goes on outside the hours of a stop, and where nobody works', async (
 test('work in the shade is not stopped by a rule about direct sun', async () => {
   expect(await read({ pack: 'ae-44-2022', at: now + 2 * hour })).toHaveLength(1);
   expect(await read({ pack: 'ae-44-2022', at: now + 2 * hour, sun: 1 })).toEqual([]);
+});
+
+test('a stop by the clock holds at a location without coordinates', async () => {
+  expect(await read({ metadata: {} })).toEqual([
+    {
+      ...{ tag_id: 'Pit', name: 'Pit', zone, jobs: ['weld'] },
+      packs: ['Qatar heat stress decision'],
+      until: Date.UTC(2026, 6, 20, 13),
+    },
+  ]);
+});
+
+test('people without a job are stopped too, as it is not known where they work', async () => {
+  const [found] = await read({ celsius: mild, others: ['cy'] });
+  expect(found).toMatchObject({ tag_id: 'Pit', jobs: null });
 });

@@ -1,8 +1,9 @@
 import { watchedSites } from '#heat-waves/offline';
 import type { WatchedSite } from '#heat-waves/offline';
 import { assumedOf, crewOf } from '#heat/domain';
-import { siteJobsAt } from '#heat/offline';
+import { siteJobsAt, unplacedJobsAt } from '#heat/offline';
 import type { SiteJob, SiteJobs } from '#heat/offline';
+import { factorsOf } from '#jobs/domain';
 import { compareNames, zonedParts } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
 import { heatOfHour, situationOf, stopsOf } from '#rule-packs/domain';
@@ -16,7 +17,7 @@ import { weatherStands } from '#weather/offline';
 export interface StoppedSite {
   readonly tag_id: string;
   readonly name: string;
-  /** The jobs with people there that stop, by name; null if all of them do. */
+  /** The jobs with people there that stop, by name, '' for people without one; null for all. */
   readonly jobs: readonly string[] | null;
   /** Names of the packs that ask for it. */
   readonly packs: readonly string[];
@@ -42,7 +43,7 @@ export const stoppedWork = defineRead({
     if (rules.size === 0) return [];
     const watched = await watchedSites.run(copy, {}, context);
     const found = [...rules].map(([tag_id, packs]) => {
-      const site = siteJobsAt(copy, tag_id, context.now);
+      const site = siteJobsAt(copy, tag_id, context.now) ?? unplacedJobsAt(copy, tag_id);
       if (site === null) return null;
       const watch = watched.find((each) => each.tag_id === tag_id);
       return stoppedSite(tag_id, site, { packs, watch, zone: site.zone ?? zone }, context.now);
@@ -67,7 +68,7 @@ function stoppedSite(
 ): StoppedSite | null {
   const { zone } = rules;
   const hours = hoursFrom(site, zone, now);
-  const jobs = site.jobs.filter(({ workers }) => workers > 0);
+  const jobs = [...site.jobs, joblessOf(site)].filter(({ workers }) => workers > 0);
   const stopped = jobs.flatMap((job) => {
     const stops = hours.map((each) => stopsInHour(site, job, rules, each));
     const end = stops.findIndex((packs) => packs.length === 0);
@@ -83,6 +84,11 @@ function stoppedSite(
       return latest === null || until === null ? null : Math.max(latest, until);
     }, 0),
   };
+}
+
+/** The work of people without a job, of which nothing is known. */
+function joblessOf({ jobless }: SiteJobs): SiteJob {
+  return { tag_id: '', name: '', workers: jobless, factors: factorsOf({}), hazard: -1 };
 }
 
 interface Hour {

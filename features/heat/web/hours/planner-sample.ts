@@ -23,7 +23,7 @@ const job = { tag_id: 'job', name: 'Scaffolding', workers: 14, hazard: 22, facto
 const settings = { trigger: 27, hasOwnTrigger: false, unit: 'C', system: 'metric' } as const;
 const site = {
   ...{ name: 'North Pit', lat: -31.95, lon: 115.86, fetched_time: null, is_simulated: true },
-  ...{ source: 'Simulated', zone: 'Australia/Perth', current: null, days, jobs: [job] },
+  ...{ source: 'Simulated', zone: 'Australia/Perth', current: null, days, jobs: [job], jobless: 0 },
 };
 
 /** A plan for tests: two days, at low risk until noon and at extreme risk afterwards. */

@@ -33,6 +33,7 @@ const site: SiteJobs = {
       hour: [hourOf('2026-11-23 06:00', 26, 12), hourOf('2026-11-23 14:00', 38, 12)],
     },
   ],
+  jobless: 0,
   jobs: [
     jobOf('Survey', 10, 5),
     jobOf('Office', -1, 2),

@@ -5,7 +5,8 @@ export const overviewTexts = {
   morningSheet: 'Morning sheet',
   supplies: 'Water and salt to pick',
   stopped: 'Work is stopped',
-  stoppedJobs: (jobs: readonly string[] | null) => (jobs === null ? 'All work' : listText(jobs)),
+  stoppedJobs: (jobs: readonly string[] | null) =>
+    jobs === null ? 'All work' : listText(jobs.map((name) => name || 'Work without a job')),
   stoppedUntil: (time: string | null, packs: readonly string[]) =>
     `${time === null ? 'for now' : `until ${time}`}, by ${listText(packs)}`,
   figures: 'Figures',
