@@ -45,10 +45,11 @@ export const rulePackCalls: Bound<Viewer>[] = [
 ];
 
 async function history({ viewer, params, query, database }: Call<typeof findPackHistory, Viewer>) {
+  const id = params.id.toLowerCase();
   return await database.read(viewer.org_id, async (tx) => {
-    const versions = await findVersions(tx, params.id);
+    const versions = await findVersions(tx, id);
     const { version } = query;
-    const pack = version === undefined ? null : await findVersion(tx, params.id, version);
+    const pack = version === undefined ? null : await findVersion(tx, id, version);
     if (versions.length === 0 || (version !== undefined && pack === null)) throw unknownPack();
     return { versions, pack };
   });

@@ -130,6 +130,7 @@ test('a pack that is edited while in force gets a new version, and the old one s
     { version: 1, summary: 'copied from Oregon heat illness prevention, version 1' },
   ]);
   expect((await history(rule_pack_id, '?version=3')).status).toBe(404);
+  expect((await history(rule_pack_id.toUpperCase(), '?version=1')).body).toEqual(body);
 });
 
 test('a retired pack stays at its locations, cannot be chosen or edited, and can be restored', async () => {
