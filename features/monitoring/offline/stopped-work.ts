@@ -70,10 +70,12 @@ function stoppedSite(
   const hours = hoursFrom(site, zone, now);
   const jobs = [...site.jobs, joblessOf(site)].filter(({ workers }) => workers > 0);
   const stopped = jobs.flatMap((job) => {
-    const stops = hours.map((each) => stopsInHour(site, job, rules, each));
-    const end = stops.findIndex((packs) => packs.length === 0);
-    if (end === 0) return [];
-    return [{ name: job.name, packs: stops[0] ?? [], until: hours[end]?.start ?? null }];
+    // Most work is not stopped, and the heat of an hour takes a moment: only the current one is read.
+    const end = hours.findIndex((each) => stopsInHour(site, job, rules, each).length === 0);
+    const [current] = hours;
+    if (current === undefined || end === 0) return [];
+    const packs = stopsInHour(site, job, rules, current);
+    return [{ name: job.name, packs, until: hours[end]?.start ?? null }];
   });
   if (stopped.length === 0) return null;
   return {
