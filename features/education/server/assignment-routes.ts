@@ -51,7 +51,8 @@ export const assignmentCalls: Bound<Viewer>[] = [
 ];
 
 async function list({ viewer, query, database, now }: Call<typeof listAssignments, Viewer>) {
-  const { module_id, person_id: user_id, after } = query;
+  const { module_id, after } = query;
+  const user_id = query.person_id?.toLowerCase();
   if (user_id === undefined) requireManager(viewer);
   return database.read(viewer.org_id, async (tx) => {
     if (user_id !== undefined && user_id !== viewer.user_id) {

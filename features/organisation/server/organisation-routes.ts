@@ -32,7 +32,7 @@ export function organisationCalls<Viewer extends Member>(
 ): Bound<Viewer>[] {
   return [
     bind(organisationImage, async ({ viewer, params, database }) => {
-      if (params.org_id !== viewer.org_id) throw new HttpError('NOT_FOUND');
+      requireOwn(params, viewer);
       return { image: await database.read(viewer.org_id, findLogo) };
     }),
     bind(changeOrganisation, (call) => change(call, secondFactor)),
@@ -90,12 +90,17 @@ function summaryOf({
   return [...(name === undefined ? [] : [`name: ${name}`]), ...settings].join(', ').slice(0, 1000);
 }
 
+/** @throws HttpError unless the organisation is that of the viewer */
+function requireOwn({ org_id }: { org_id: string }, viewer: Member): void {
+  if (org_id.toLowerCase() !== viewer.org_id) throw new HttpError('NOT_FOUND');
+}
+
 async function changeLogo(
   { viewer, params, database }: Call<typeof setLogo | typeof removeLogo, Member>,
   image: string | null,
 ): Promise<true> {
   const { org_id } = viewer;
-  if (params.org_id !== org_id) throw new HttpError('NOT_FOUND');
+  requireOwn(params, viewer);
   await database.write(viewer, async (tx) => {
     if (!(await updateLogo(tx, org_id, image))) return;
     const action = image === null ? 'remove_logo' : 'set_logo';

@@ -60,11 +60,12 @@ const addressCalls: Bound<Viewer>[] = [
 export function userCalls(checks: FieldChecks): Bound<Viewer>[] {
   return [
     bind(userImage, async ({ viewer, params, database }) => {
+      const user_id = params.user_id.toLowerCase();
       const image = await database.read(viewer.org_id, async (tx) => {
-        const person = (await findPeople(tx, [params.user_id])).get(params.user_id);
+        const person = (await findPeople(tx, [user_id])).get(user_id);
         if (person === undefined || !canViewPerson(viewer, person))
           throw new HttpError('NOT_FOUND');
-        return findPicture(tx, params.user_id);
+        return findPicture(tx, user_id);
       });
       return { image };
     }),
