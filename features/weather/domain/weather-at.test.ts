@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WeatherAnswer } from '#weather/contract';
-import { weatherAt } from './weather-at.ts';
+import type { SiteReading, WeatherAnswer } from '#weather/contract';
+import { measuredWeatherAt, weatherAt } from './weather-at.ts';
 
 const start = Date.UTC(2026, 10, 23, 6);
 const hour = 3_600_000;
@@ -42,4 +42,38 @@ test('an observation is preferred to the forecast of its hour, but not for other
   const current = { ...sky(9), last_updated: '2026-11-23 06:10', last_updated_epoch };
   expect(weatherAt({ ...answer, current }, start + hour / 2)).toMatchObject({ temp_c: 9 });
   expect(weatherAt({ ...answer, current }, start + 1.5 * hour)).toMatchObject({ temp_c: 1 });
+});
+
+// In India hours begin at half past those of UTC.
+test.each([
+  ['a forecast', []],
+  ['an observation alone', null],
+])('a reading counts in the local hour of a zone with half an hour, by %s', (_, hours) => {
+  const begin = start - hour / 2;
+  const reading: SiteReading = {
+    ...{ reading_id: 'r', location_id: 'pit', time: new Date(begin + hour / 6).toISOString() },
+    ...{ minutes: 15, wbgt: null, temperature: 44, humidity: 30, heat_index: 52, wind_kph: null },
+    created_time: new Date(begin + hour / 6).toISOString(),
+  };
+  const last_updated_epoch = (begin + hour / 4) / 1000;
+  const local: WeatherAnswer = {
+    ...answer,
+    location: { name: '', lat: 0, lon: 0, tz_id: 'Asia/Kolkata' },
+    current: hours === null ? { ...sky(30), last_updated: '', last_updated_epoch } : null,
+    forecast: {
+      forecastday:
+        hours === null
+          ? []
+          : [
+              {
+                ...{ date: '2026-11-23', day },
+                hour: [{ ...sky(30), time_epoch: begin / 1000, time: '2026-11-23 11:00' }],
+              },
+            ],
+    },
+  };
+  const asked = { time: begin + (5 * hour) / 6, wbgtOf: () => Number.NaN };
+  expect(measuredWeatherAt(local, [reading], asked)?.temp_c).toBe(44);
+  const later = { ...asked, time: begin + (7 * hour) / 6 };
+  expect(measuredWeatherAt(local, [reading], later)?.temp_c).not.toBe(44);
 });

@@ -1,4 +1,5 @@
-import type { CurrentWeather, SiteReading, WeatherAnswer } from '#weather/contract';
+import { zonedParts } from '#packages/kit';
+import type { CurrentWeather, SiteReading, WeatherAnswer, WeatherHour } from '#weather/contract';
 import { measuredMoment, withReadingOf } from './with-readings.ts';
 import type { WbgtOf } from './with-readings.ts';
 
@@ -13,12 +14,8 @@ export function weatherAt(
   { current, forecast }: WeatherAnswer,
   time: number,
 ): CurrentWeather | null {
-  const seconds = time / 1000;
-  const holds = (start: number) => start <= seconds && seconds < start + hour;
-  const own = forecast.forecastday
-    .flatMap((day) => day.hour)
-    .find(({ time_epoch }) => holds(time_epoch));
-  if (current !== null && holds(current.last_updated_epoch)) {
+  const own = hourAt({ forecast }, time);
+  if (current !== null && isWithin(current.last_updated_epoch, time)) {
     return own === undefined ? current : withReadingOf(current, own);
   }
   if (own === undefined) return null;
@@ -36,6 +33,27 @@ export function measuredWeatherAt(
   { time, wbgtOf }: { time: number; wbgtOf: WbgtOf },
 ): CurrentWeather | null {
   const found = weatherAt(answer, time);
-  const start = Math.floor(time / 1000 / hour) * hour * 1000;
+  const own = hourAt(answer, time);
+  const start = own === undefined ? localHour(answer, time) : own.time_epoch * 1000;
   return found && measuredMoment(found, readings, { start, wbgtOf });
+}
+
+function hourAt(
+  { forecast }: Pick<WeatherAnswer, 'forecast'>,
+  time: number,
+): WeatherHour | undefined {
+  return forecast.forecastday
+    .flatMap((day) => day.hour)
+    .find(({ time_epoch }) => isWithin(time_epoch, time));
+}
+
+/** Whether a time in milliseconds is within the hour from a start in seconds. */
+function isWithin(start: number, time: number): boolean {
+  return start * 1000 <= time && time < (start + hour) * 1000;
+}
+
+/** The begin of the hour on the clocks of a place: in some zones it is not that of UTC. */
+function localHour({ location }: Pick<WeatherAnswer, 'location'>, time: number): number {
+  const { minute } = zonedParts(time, location?.tz_id ?? 'UTC');
+  return (Math.floor(time / 60_000) - Number(minute)) * 60_000;
 }
