@@ -48,10 +48,12 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
   await page().getByText(`${name} removed.`).waitFor();
   await page().getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => open.count()).toBe(count);
+  await expect.poll(() => hasFocus(second.getByRole('button').first())).toBe(true);
   // Save is in sight from the start.
   expect(await isInSight(form.getByRole('button', { name: 'Save' }))).toBe(true);
   await form.getByRole('button', { name: 'Add a duty' }).click();
   const duty = form.getByRole('group', { name: /^Duty \d+: Stop work$/ });
+  await expect.poll(() => hasFocus(duty.getByLabel('What the duty is'))).toBe(true);
   await form.getByRole('button', { name: 'Save' }).click();
   await duty.getByText('Enter what the duty is').waitFor();
   await isClean();

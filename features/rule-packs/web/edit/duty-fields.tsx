@@ -36,7 +36,7 @@ export function DutyFields({ isOpen, onToggle, onRemove, ...props }: Props) {
   const unit = useUnit();
   const Sign = isShown ? IconChevronUp : IconChevronDown;
   return (
-    <fieldset className={classes['duty']} aria-label={title}>
+    <fieldset className={classes['duty']} aria-label={title} data-duty={duty.duty_key}>
       <div className={classes['head']}>
         <button
           type="button"

@@ -1,7 +1,8 @@
 import { Button, Select } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { showToast } from '#packages/ui';
 import { dutyKinds, most } from '#rule-packs/contract';
 import type { Duty, DutyKind, PackContent } from '#rule-packs/contract';
@@ -24,10 +25,13 @@ export function DutyList({ draft, errors, onChange }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const isAnyOpen = duties.some(({ duty_key }) => open.has(duty_key));
   const changeTo = ({ duties: next }: PackContent) => onChange({ duties: next });
+  const list = useRef<HTMLDivElement>(null);
+  const focusDuty = useFocusDuty(list);
   // It runs later, when other fields may have changed.
-  const putBack = useCallbackRef((at: number, duty: Duty) =>
-    changeTo(withDutyBack(draft, at, duty)),
-  );
+  const putBack = useCallbackRef((at: number, duty: Duty) => {
+    changeTo(withDutyBack(draft, at, duty));
+    focusDuty(duty.duty_key, 'button');
+  });
   const toggle = (key: string) =>
     setOpen((before) => new Set(before.has(key) ? without(before, key) : [...before, key]));
   const remove = (duty: Duty, at: number) => {
@@ -42,11 +46,13 @@ export function DutyList({ draft, errors, onChange }: Props) {
   const add = (kind: DutyKind) => {
     const next = withNewDuty(draft, kind);
     const added = next.duties.at(-1);
-    if (added !== undefined) setOpen((before) => new Set([...before, added.duty_key]));
     changeTo(next);
+    if (added === undefined) return;
+    setOpen((before) => new Set([...before, added.duty_key]));
+    focusDuty(added.duty_key, 'textarea');
   };
   return (
-    <div className={classes['fields']}>
+    <div ref={list} className={classes['fields']}>
       {duties.length > 1 && (
         <Button
           variant="subtle"
@@ -83,6 +89,23 @@ export function DutyList({ draft, errors, onChange }: Props) {
       {duties.length < most.duties && <NewDuty onAdd={add} />}
     </div>
   );
+}
+
+/**
+ * Focuses a part of a duty once it is there: a new one may be far from the button that adds it, and
+ * one that comes back takes the place of what has the focus.
+ */
+function useFocusDuty(list: RefObject<HTMLElement | null>) {
+  const [wanted, setWanted] = useState<{ key: string; part: 'button' | 'textarea' } | null>(null);
+  useEffect(() => {
+    if (wanted === null) return;
+    const duty = list.current?.querySelector(`[data-duty="${CSS.escape(wanted.key)}"]`);
+    const part = duty?.querySelector<HTMLElement>(wanted.part);
+    part?.focus({ preventScroll: true });
+    // The bar with Save covers the end of the window.
+    part?.scrollIntoView({ block: 'center' });
+  }, [list, wanted]);
+  return (key: string, part: 'button' | 'textarea') => setWanted({ key, part });
 }
 
 /** Adds a duty of a kind. */
