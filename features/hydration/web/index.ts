@@ -26,6 +26,7 @@ export { dryShare, shareText, tagsHeight, tagsOption } from './charts/tags-optio
 export type { DrawnTag } from './charts/tags-option.ts';
 export { useChartColors } from './charts/use-chart-colors.ts';
 export { useTimeWords } from './charts/use-time-words.ts';
+export { HiddenValue } from './hidden-value.tsx';
 export { HydrationBadge } from './hydration-badge.tsx';
 export { glyphPaths } from './hydration-glyph-paths.ts';
 export { HydrationGlyph } from './hydration-glyph.tsx';

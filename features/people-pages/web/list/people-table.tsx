@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { hydrationWords } from '#hydration/domain';
-import { numberText, hydrationStateOf } from '#hydration/web';
+import { HiddenValue, hydrationStateOf, isHiddenValue, numberText } from '#hydration/web';
 import { personName } from '#people/domain';
 import type { Label, PeoplePage, PeopleSort, PersonRow, LatestState } from '#people/domain';
 import {
@@ -131,6 +131,8 @@ const value = textColumn<PersonRow>('value', 'mOsm', ({ latestState }) => valueT
   cell: ({ latestState }) =>
     latestState.value === null ? (
       missing
+    ) : isHiddenValue(latestState.value) ? (
+      <HiddenValue />
     ) : (
       <b className={classes['value']}>{valueText(latestState)}</b>
     ),

@@ -1,8 +1,8 @@
-import { hiddenValueText, isHiddenValue } from '#hydration/web';
+import { HiddenValue, hiddenValueText, isHiddenValue } from '#hydration/web';
 
 /** The value of a test with its unit, or that it is hidden. */
 export function TestResult({ value }: { value: number }) {
-  if (isHiddenValue(value)) return hiddenValueText;
+  if (isHiddenValue(value)) return <HiddenValue />;
   return (
     <>
       <b>{value}</b> mOsm
