@@ -6,7 +6,7 @@ export {
   settingsBounds,
   thresholdRange,
 } from './organisation-change.ts';
-export type { OrganisationChange } from './organisation-change.ts';
+export type { ExpectedSettings, OrganisationChange } from './organisation-change.ts';
 export {
   changeOrganisation,
   mostLogoBytes,

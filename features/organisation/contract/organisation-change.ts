@@ -89,6 +89,14 @@ const settingsChange = boundedJson(
   { ...settingsBounds, tooLarge: messages.tooMuch, tooDeep: messages.tooDeep },
 );
 
+/** Settings of privacy, which no admin may overwrite unseen. */
+const expectedSettings = z.strictObject({
+  _supervisors_see: z.enum(supervisorViews, messages.supervisorView),
+  _values_seen_by: z.array(z.guid(messages.valuesSeenBy)).max(mostValueReaders),
+});
+
+export type ExpectedSettings = z.output<typeof expectedSettings>;
+
 export const organisationChange = z
   .strictObject({
     name: oneLineName({
@@ -96,6 +104,8 @@ export const organisationChange = z
       ...{ required: messages.nameRequired, invalid: messages.nameInvalid },
     }).optional(),
     metadata: settingsChange.optional(),
+    /** What the caller saw; if it is stored otherwise, the change is refused as a conflict. */
+    expected: expectedSettings.optional(),
   })
   .refine(
     ({ name, metadata }) => name !== undefined || Object.keys(metadata ?? {}).length > 0,

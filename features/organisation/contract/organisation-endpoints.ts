@@ -21,6 +21,7 @@ export const changeOrganisation = endpoint({
   right: 'org_admin',
   body: organisationChange,
   data: organisation.pick({ org_id: true, name: true, metadata: true }),
+  errors: ['CONFLICT'],
 });
 
 /** Maximum size of a logo in bytes; a picture of its dimensions needs a tenth of that. */

@@ -19,6 +19,7 @@ export const organisationMessages = {
   senderInvalid: 'The sender name must be one line without quotation marks and angle brackets',
   ownFactorFirst: 'Turn on two-factor sign-in for yourself first',
   unknownKey: 'Unknown setting',
+  changedMeanwhile: 'Somebody else changed these settings. Check them and try again.',
   nothingToChange: 'Nothing to change',
   tooMuch: 'There are too many settings to store',
   tooDeep: 'A setting can have at most 8 levels',

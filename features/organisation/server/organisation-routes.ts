@@ -10,11 +10,11 @@ import {
   setLogo,
   settingsBounds,
 } from '#organisation/contract';
-import type { OrganisationMetadata } from '#organisation/contract';
+import type { ExpectedSettings, OrganisationMetadata } from '#organisation/contract';
 import { logoRoom, pictureSize } from '#organisation/domain';
 import {
   findLogo,
-  findOrganisation,
+  lockOrganisation,
   updateLogo,
   updateOrganisation,
 } from './organisation-store.ts';
@@ -52,9 +52,11 @@ async function change(
     if (isDemanding && !(await secondFactor.has(tx, user_id))) {
       throw fieldError('metadata._require_two_factor', messages.ownFactorFirst);
     }
-    const before = await findOrganisation(tx);
+    const before = await lockOrganisation(tx);
+    if (before === null) throw new HttpError('NOT_FOUND');
+    refuseOverwrite(before.metadata, body.expected);
     const changed = await updateOrganisation(tx, body);
-    if (before === null || changed === null) throw new HttpError('NOT_FOUND');
+    if (changed === null) throw new HttpError('NOT_FOUND');
     refuseGrowth(before.metadata, changed.metadata);
     if (isDemanding) await secondFactor.endWithout(tx);
     tx.audit({
@@ -65,6 +67,23 @@ async function change(
     });
     return changed;
   });
+}
+
+/** @throws HttpError CONFLICT if the settings are not what the caller saw */
+function refuseOverwrite(
+  { _supervisors_see = 'values', _values_seen_by = [] }: OrganisationMetadata,
+  expected: ExpectedSettings | undefined,
+): void {
+  if (expected === undefined) return;
+  const keyOf = (ids: readonly string[]) =>
+    ids
+      .map((id) => id.toLowerCase())
+      .sort()
+      .join();
+  const isSame =
+    _supervisors_see === expected._supervisors_see &&
+    keyOf(_values_seen_by) === keyOf(expected._values_seen_by);
+  if (!isSame) throw new HttpError('CONFLICT', { message: messages.changedMeanwhile });
 }
 
 /**

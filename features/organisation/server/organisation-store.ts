@@ -29,6 +29,17 @@ export async function findOrganisation(
   return rows[0] ?? null;
 }
 
+/** The same, locked until COMMIT. */
+export async function lockOrganisation(
+  tx: WriteTx,
+): Promise<Pick<OrganisationRow, 'name' | 'metadata'> | null> {
+  const { rows } = await tx.query<Pick<OrganisationRow, 'name' | 'metadata'>>(
+    'select name, metadata from organisations where org_id = $1 for update',
+    [tx.org_id],
+  );
+  return rows[0] ?? null;
+}
+
 /**
  * Changes the name and merges settings; missing values do not change. Null if the organisation does
  * not exist.

@@ -64,6 +64,19 @@ test('a change is in the audit log with its settings; personal texts only by nam
   });
 });
 
+test('settings of privacy that another admin changed meanwhile are not overwritten unseen', async () => {
+  const ids = [fixture.acme.id('admin')];
+  const seen = { _supervisors_see: 'values', _values_seen_by: [] };
+  const own = { _supervisors_see: 'status', _values_seen_by: ids };
+  expect((await change({ metadata: own, expected: seen })).status).toBe(200);
+  const late = await change({ metadata: seen, expected: seen });
+  expect([late.status, late.body.code]).toEqual([409, 'CONFLICT']);
+  expect((await stored())?.metadata).toMatchObject(own);
+  const upper = { ...own, _values_seen_by: ids.map((id) => id.toUpperCase()) };
+  expect((await change({ metadata: seen, expected: upper })).status).toBe(200);
+  expect((await stored())?.metadata).toMatchObject(seen);
+});
+
 test.each([
   [
     { name: 'New', metadata: { _timezone: 'Mars/Olympus' } },

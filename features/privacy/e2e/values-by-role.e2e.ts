@@ -70,6 +70,10 @@ test('the page of a person and the dashboard say that values are hidden', async 
   await goTo(page, product.origin, '/dashboard');
   await page.getByText(hidden).first().waitFor();
   expect(await page.getByText(/\d\smOsm/).count()).toBe(0);
+  // No column is as wide as the whole sentence.
+  await goTo(page, product.origin, '/monitoring/high-risk-measurements');
+  await page.getByText('Hidden', { exact: true }).first().waitFor();
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   expect(manager.pageErrors).toEqual([]);
 });
 
@@ -82,5 +86,25 @@ test('a person added to the list sees values again', async () => {
   await form.getByRole('button', { name: 'Save' }).click();
   await goTo(manager.page, product.origin, '/measurements');
   await expect.poll(async () => /\d/.test((await cells(3))[0] ?? ''), eventually).toBe(true);
+  expect(owner.pageErrors).toEqual([]);
+});
+
+test('of two who save at once the second is asked before the first is overwritten', async () => {
+  const formOf = ({ page }: OpenBrowser) =>
+    page.getByRole('form', { name: 'What supervisors see' });
+  const [first, second] = [formOf(manager), formOf(owner)];
+  await signIn(manager.page, product.origin, 'owner@demo.example', { path: '/settings/privacy' });
+  await second.getByLabel('Values and answers').check();
+  await first.getByRole('button', { name: 'Remove Daniel Whitfield' }).click();
+  await first.getByRole('button', { name: 'Save' }).click();
+  await manager.page.getByText('Settings updated.').first().waitFor();
+
+  await second.getByRole('button', { name: 'Save' }).click();
+  const question = owner.page.getByRole('dialog', { name: 'Overwrite what supervisors see?' });
+  await question.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => second.getByLabel('Status and action only').isChecked()).toBe(true);
+  await second.getByLabel('Values and answers').check();
+  await second.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => first.getByLabel('Values and answers').isChecked()).toBe(true);
   expect(owner.pageErrors).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { Radio, Stack } from '@mantine/core';
-import { changeOrganisation, mostValueReaders } from '#organisation/contract';
-import type { Organisation, OrganisationChange, SupervisorView } from '#organisation/contract';
+import { mostValueReaders } from '#organisation/contract';
+import type { Organisation } from '#organisation/contract';
 import { organisationOwn } from '#organisation/offline';
-import { SectionForm, useSave, useWrite } from '#packages/form/web';
-import type { Refused } from '#packages/form/web';
-import { useClient } from '#packages/http/web';
+import { SectionForm, useSave } from '#packages/form/web';
 import { useCopy } from '#packages/sync/web';
 import { GenericLoader, Screen, TextSkeleton } from '#packages/ui';
 import { PersonMultiSelect } from '#people/web';
 import { settingsTexts as texts } from './settings-texts.ts';
+import { useViewWrites } from './use-view-writes.ts';
+import type { View } from './use-view-writes.ts';
 
 /** /settings/privacy: what supervisors see of the tests of their people. */
 export function PrivacyScreen() {
@@ -22,19 +22,13 @@ export function PrivacyScreen() {
   );
 }
 
-/** What the form has, as it is stored. */
-interface Values {
-  sees: SupervisorView;
-  seenBy: string[];
-}
-
 function ValuesSection({ organisation: { metadata } }: { organisation: Organisation }) {
-  const before: Values = {
+  const before: View = {
     sees: metadata._supervisors_see ?? 'values',
     seenBy: metadata._values_seen_by ?? [],
   };
   const form = useSave(before);
-  const send = useSend();
+  const save = useViewWrites(before, form);
   const { sees, seenBy } = form.values;
   return (
     <SectionForm
@@ -42,7 +36,7 @@ function ValuesSection({ organisation: { metadata } }: { organisation: Organisat
       about={texts.about}
       form={form}
       needsConnection={texts.needsConnection}
-      onSave={() => void form.save({ send: () => send(form.values, before) })}
+      onSave={() => void save()}
     >
       <Stack gap={16}>
         <Radio.Group
@@ -69,20 +63,4 @@ function ValuesSection({ organisation: { metadata } }: { organisation: Organisat
       </Stack>
     </SectionForm>
   );
-}
-
-/** Saves both settings in one call. */
-function useSend() {
-  const client = useClient();
-  const { write } = useWrite({ sync: 'awaited' });
-  const send = (values: Values, back: Values): Promise<Refused> =>
-    write(() => client.call(changeOrganisation, { body: changeTo(values) }), {
-      done: texts.saved,
-      undo: () => send(back, values),
-    });
-  return send;
-}
-
-function changeTo({ sees, seenBy }: Values): OrganisationChange {
-  return { metadata: { _supervisors_see: sees, _values_seen_by: seenBy } };
 }

@@ -15,5 +15,11 @@ export const settingsTexts = {
     'For example, an occupational health nurse. They see the values of the tests that they may see already.',
   seenByPlaceholder: 'Only owners and admins',
   saved: 'Settings updated.',
+  conflict: {
+    title: 'Overwrite what supervisors see?',
+    text: 'Somebody else changed this while you did. Overwrite their choice with yours, or reload it and lose your changes.',
+    overwrite: 'Overwrite',
+    reload: 'Reload',
+  },
   needsConnection: 'Connect to change this.',
 } as const;
