@@ -28,8 +28,8 @@ export const figureMeanings: Readonly<Record<FigureName, string>> = {
   breaks_in_time: 'Recorded breaks that began within 5 minutes of when they were due.',
   late: 'Median minutes from when a recorded break was due until it began.',
   alerts:
-    'User alerts (one for each recipient of an alert) that were acknowledged within 60 minutes. The same as in the compliance assessment.',
-  answer: 'Median minutes until an alert was acknowledged.',
+    'User alerts (one for each recipient of an alert) of the period that were acknowledged within 60 minutes, of the recipients whom you manage. Counted as in the compliance assessment. Monitoring counts the last 7 days, and all recipients whose alerts you see.',
+  answer: 'Median minutes until an alert was acknowledged, of the same user alerts.',
   retests:
     'Tests that an alert rule treated as high risk, with another valid test within the re-test time. The same as in the compliance assessment.',
   emergencies: 'Recorded emergencies that began in the period. Drills are counted separately.',

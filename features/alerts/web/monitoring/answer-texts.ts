@@ -154,9 +154,10 @@ export const responseTexts = {
   open: 'Open alerts',
   waiting: 'not acknowledged',
   median: 'Time to acknowledge',
-  medianOf: (count: number) => `median of ${countText(count)} in 7 days`,
+  medianOf: (count: number) => `median of ${countText(count)} in 7 days, all recipients`,
   inTime: 'Acknowledged in 60 minutes',
-  inTimeOf: (count: number, all: number) => `${countText(count)} of ${countText(all)} in 7 days`,
+  inTimeOf: (count: number, all: number) =>
+    `${countText(count)} of ${countText(all)} in 7 days, all recipients`,
   handled: 'High-risk tests handled',
   quick: 'Handled in 30 minutes',
   handledOf: (count: number, all: string) => `${countText(count)} of ${all} in 7 days`,
