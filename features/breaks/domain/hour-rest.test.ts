@@ -43,6 +43,7 @@ test('the most cautious hour has the smallest share of work, then the shortest w
 });
 
 const asked = (work: number, rest: number): AskedRest => ({
+  from: [],
   ...{ work, rest },
   duty: {
     ...{ rule_pack_id: 'us-or', pack_name: 'Oregon', version: 1, status: 'in_force' },

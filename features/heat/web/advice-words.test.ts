@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import type { HourAdvice, Stretch } from '#heat/domain';
+import type { HourAdvice, RuleRest, Stretch } from '#heat/domain';
 import {
   kindOf,
   litresText,
   rangeText,
+  restRuleText,
   shortSpells,
   spellsText,
   stretchText,
   textRanges,
+  waterRuleText,
   workText,
 } from './advice-words.ts';
 
@@ -48,6 +50,36 @@ test('an hour without a break and one without work say so', () => {
     ...['none', 'No work', '', '–'],
   ]);
   expect(kindOf(null)).toBe('unknown');
+});
+
+test('a rest by rules says what each of them asks for, and what of the rest is theirs', () => {
+  const ruled = (minutes: number, rest: number, ...from: RuleRest[]) =>
+    restRuleText(
+      adviceOf({
+        spells: { count: 1, minutes, rest },
+        rules: { stop: null, rest: from, water: null },
+      }),
+    );
+  const osha = { minutes: 15, every: 120, name: 'OSHA' };
+  const oregon = { minutes: 30, every: 240, name: 'Oregon' };
+  expect(restRuleText(adviceOf({}))).toBeNull();
+  expect(ruled(105, 15, osha)).toBe('Required by OSHA (15 min every 2 h)');
+  expect(ruled(45, 15, osha)).toBe('Rests as long as required by OSHA (15 min every 2 h)');
+  expect(ruled(105, 30, osha)).toBe('Rests as often as required by OSHA (15 min every 2 h)');
+  expect(ruled(105, 30, osha, oregon)).toBe(
+    'Required by OSHA (15 min every 2 h) and Oregon (30 min every 4 h)',
+  );
+  expect(ruled(75, 15, { minutes: 15, every: 90, name: 'Own' })).toBe(
+    'Required by Own (15 min every 1 h 30 min)',
+  );
+});
+
+test('water that a rule asks for is named, and is not all for drinking above 1.42 L', () => {
+  const ruled = (litres: number) =>
+    waterRuleText(adviceOf({ rules: { stop: null, rest: null, water: { litres, name: 'Own' } } }));
+  expect(waterRuleText(adviceOf({}))).toBeNull();
+  expect(ruled(0.946)).toBe('Required by Own');
+  expect(ruled(2)).toBe('Own requires 2 L at hand. No one should drink more than 1.42 L an hour');
 });
 
 test('a stretch is shown in hours and minutes, with a mark for half a shift or more', () => {

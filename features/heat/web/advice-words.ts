@@ -1,7 +1,8 @@
-import { compareAdvice, momentOf, riskIn, riskLevel } from '#heat/domain';
-import type { AdvisedHour, HourAdvice, OutOfRange, Stretch } from '#heat/domain';
+import { compareAdvice, momentOf, mostWater, riskIn, riskLevel } from '#heat/domain';
+import type { AdvisedHour, HourAdvice, OutOfRange, RuleRest, Stretch } from '#heat/domain';
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
+import { listText } from '#packages/kit';
 
 /** The kinds of hours that have a colour. */
 export type HourKind = 'whole' | 'broken' | 'none' | 'unknown';
@@ -68,6 +69,52 @@ const reasonWords: Readonly<Record<OutOfRange, string>> = {
   radiant: 'mean radiant temperatures more than 60 °C above air temperature',
   clothing: 'this clothing (only 0.1 to 1.0 clo)',
 };
+
+/**
+ * The rules that a rest follows from, each with what it asks for, as the rest may keep several of
+ * them and the advice: 'Required by Oregon heat illness prevention (15 min every hour)'; 'Rests as
+ * long as required by ...' where the advice has more rests. Null where no rule decides.
+ */
+export function restRuleText({ spells, rules }: HourAdvice): string | null {
+  const from = rules?.rest ?? null;
+  if (from === null) return null;
+  const names = listText(from.map((each) => `${each.name} (${ruleRestText(each)})`));
+  if (spells !== null && from.every(({ minutes, every }) => spells.minutes < every - minutes)) {
+    return `Rests as long as required by ${names}`;
+  }
+  if (spells !== null && from.every(({ minutes }) => spells.rest > minutes)) {
+    return `Rests as often as required by ${names}`;
+  }
+  return requiredBy(names);
+}
+
+/** '15 min every 2 h' */
+function ruleRestText({ minutes, every }: RuleRest): string {
+  if (minutes === every) return 'the whole hour';
+  return `${spanText(minutes)} every ${every === 60 ? 'hour' : spanText(every)}`;
+}
+
+/** '15 min', '2 h', '1 h 30 min'. */
+function spanText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [
+    ...(hours > 0 ? [`${String(hours)} h`] : []),
+    ...(rest > 0 ? [`${String(rest)} min`] : []),
+  ].join(' ');
+}
+
+/** The rule that the water of an hour follows, and what it asks for if that is too much to drink. */
+export function waterRuleText({ rules }: HourAdvice): string | null {
+  const water = rules?.water ?? null;
+  if (water === null) return null;
+  if (water.litres <= mostWater) return requiredBy(water.name);
+  return `${water.name} requires ${litresText(water.litres)} at hand. No one should drink more than ${litresText(mostWater)} an hour`;
+}
+
+/** 'Required by Oregon heat illness prevention' */
+export function requiredBy(name: string): string {
+  return `Required by ${name}`;
+}
 
 /** '0.75 L', '12 L' */
 export function litresText(litres: number): string {

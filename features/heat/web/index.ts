@@ -1,6 +1,13 @@
 export { heatFeature } from './feature.ts';
 export { AccumulationTracker } from './accumulation/accumulation-tracker.tsx';
-export { degreesText, litresText, shortSpells, spellsText, workText } from './advice-words.ts';
+export {
+  degreesText,
+  litresText,
+  restRuleText,
+  shortSpells,
+  spellsText,
+  workText,
+} from './advice-words.ts';
 export { crewSearch } from './crew/crew-search.ts';
 export type { CrewSearch } from './crew/crew-search.ts';
 export { useHeatSettings } from './crew/use-heat-settings.ts';

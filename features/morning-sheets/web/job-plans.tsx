@@ -4,7 +4,14 @@ import { useDayRules, useHeatWave } from '#heat-waves/web';
 import { adviceOfHours, assumedOf, crewPlanOf, momentOf, riskIn, ruledHours } from '#heat/domain';
 import type { HourRulesOf } from '#heat/domain';
 import type { SiteJob, SiteJobs } from '#heat/offline';
-import { clockOf, RiskBadge, shortSpells, useHeatSettings, workText } from '#heat/web';
+import {
+  clockOf,
+  restRuleText,
+  RiskBadge,
+  shortSpells,
+  useHeatSettings,
+  workText,
+} from '#heat/web';
 import { scoreDrivers } from '#jobs/domain';
 import { hoursWithin, shiftPlan, spanOf } from '#morning-sheets/domain';
 import type { DayWater, JobWater, ShiftPlan } from '#morning-sheets/domain';
@@ -136,7 +143,8 @@ function PlanFacts({ plan, isLimited, missing }: PlanFactsProps) {
   const { strictest, noWork, unknown } = plan;
   if (strictest === null) return <p className={classes['missing']}>{missing}</p>;
   const { advice, time } = strictest;
-  const asking = advice.rules?.stop ?? advice.rules?.rest ?? null;
+  const stop = advice.rules?.stop ?? null;
+  const rule = stop === null ? restRuleText(advice) : texts.asks(stop);
   return (
     <div>
       <h4>{texts.strictest}</h4>
@@ -145,7 +153,7 @@ function PlanFacts({ plan, isLimited, missing }: PlanFactsProps) {
         {[
           texts.atHour(clockOf(time)),
           ...(advice.work_minutes > 0 ? [shortSpells(advice)] : []),
-          ...(asking === null ? [] : [texts.asks(asking)]),
+          ...(rule === null ? [] : [rule]),
           ...(noWork > 0 ? [texts.noWork(noWork)] : []),
           ...(unknown > 0 ? [texts.unknownHours(unknown)] : []),
         ].join(' · ')}

@@ -40,6 +40,19 @@ test('rests of several rules are as often as the most frequent and as long as th
   expect(restOf(long, often)).toEqual([110, 30]);
 });
 
+test('the rests that decide are named with what each asks for', () => {
+  const [often, long] = [packOf('often', 10, 120), packOf('long', 30, 240)];
+  const fromOf = (...packs: RulePack[]) =>
+    askedRest({ packs }, situation)?.from.map(({ name, minutes, every }) => [name, minutes, every]);
+  expect(fromOf(often)).toEqual([['often', 10, 120]]);
+  expect(fromOf(long, often)).toEqual([
+    ['often', 10, 120],
+    ['long', 30, 240],
+  ]);
+  // One of them keeps both.
+  expect(fromOf(packOf('short', 10, 60), packOf('both', 20, 70))).toEqual([['both', 20, 70]]);
+});
+
 test('a rest on request has no time', () => {
   expect(restOf(packOf('asked', null, null))).toEqual([undefined, undefined]);
   expect(restOf(packOf('asked', null, null), packOf('often', 10, 120))).toEqual([110, 10]);

@@ -1,4 +1,4 @@
-import type { HourRules } from '#heat/domain';
+import type { HourRules, RuleRest } from '#heat/domain';
 import { dutiesOf, foundDuties } from './duties-of.ts';
 import type { FoundDuty } from './duties-of.ts';
 import type { SitePacks } from './site-packs.ts';
@@ -9,6 +9,8 @@ export interface AskedRest {
   readonly work: number;
   readonly rest: number;
   readonly duty: FoundDuty;
+  /** The rests that decide how often and how long it is: one, or two of different rules. */
+  readonly from: readonly RuleRest[];
 }
 
 /** What the packs of a site ask for in an hour, for the minutes and the water of a crew. */
@@ -18,10 +20,7 @@ export function hourRules(site: Pick<SitePacks, 'packs'>, situation: Situation):
   const isStop = rest?.duty.duty.kind === 'stop_work';
   return {
     stop: isStop ? rest.duty.pack_name : null,
-    rest:
-      rest === null || isStop
-        ? null
-        : { work: rest.work, rest: rest.rest, name: rest.duty.pack_name },
+    rest: rest === null || isStop ? null : { work: rest.work, rest: rest.rest, from: rest.from },
     water,
   };
 }
@@ -76,23 +75,35 @@ export function askedRest(
 ): AskedRest | null {
   const found = dutiesOf(packs, situation);
   const stop = found.find(({ kind }) => kind === 'stop_work');
-  if (stop !== undefined) return { work: 0, rest: 60, duty: stop.strictest };
+  if (stop !== undefined) return { work: 0, rest: 60, duty: stop.strictest, from: [] };
   const rests = found.find(({ kind }) => kind === 'rest');
   if (rests === undefined) return null;
   const timed = [rests.strictest, ...rests.also, ...rests.overruled].flatMap(
-    ({ amount }) => timesOf(amount) ?? [],
+    (duty) => timedRest(duty) ?? [],
   );
-  if (timed.length === 0) return null;
+  const [first] = timed;
+  if (first === undefined) return null;
+  const often = timed.reduce((most, each) => (isOftener(each, most) ? each : most), first);
+  const long = timed.reduce((most, each) => (each.minutes > most.minutes ? each : most), often);
   return {
-    work: Math.min(...timed.map(({ work }) => work)),
-    rest: Math.max(...timed.map(({ rest }) => rest)),
-    duty: rests.strictest,
+    ...{ work: workOf(often), rest: long.minutes, duty: rests.strictest },
+    from: long === often ? [often] : [often, long],
   };
 }
 
-function timesOf(amount: FoundDuty['amount']): { work: number; rest: number } | null {
+function workOf({ minutes, every }: RuleRest): number {
+  return every - minutes;
+}
+
+/** Of two that are as often, the longer one keeps both. */
+function isOftener(one: RuleRest, other: RuleRest): boolean {
+  const less = workOf(other) - workOf(one);
+  return less > 0 || (less === 0 && one.minutes > other.minutes);
+}
+
+function timedRest({ amount, pack_name: name }: FoundDuty): RuleRest | null {
   if (amount.kind !== 'rest' || amount.minutes === null || amount.every === null) return null;
-  return { work: amount.every - amount.minutes, rest: amount.minutes };
+  return { minutes: amount.minutes, every: amount.every, name };
 }
 
 /** How warm the water may be by a rule, in degrees Fahrenheit. */

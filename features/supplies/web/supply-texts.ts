@@ -30,6 +30,7 @@ export const supplyTexts = {
     `For each person the larger of ${name === null ? 'the legal minimum of 0.946 L an hour' : `what ${name} requires`} (${floor} for all) and the predicted sweat loss (${need} for all).`,
   byNeed: (floor: string, need: string) =>
     `The predicted sweat loss (${need}) is more than the legal minimum of 0.946 L per person and hour (${floor}).`,
+  atHand: 'It must be at hand; no one should drink more than 1.42 L an hour.',
   sodium: (sodium: string, salt: string) => `${sodium} of sodium, ${salt} of salt`,
   cool: (name: string, degrees: string) => `${name}: water at most ${degrees}`,
   coolUnknown: 'The weather is not known: bring ice for the hottest day.',

@@ -27,6 +27,20 @@ test('the reason names the larger of both, and the pack that asks', () => {
   );
 });
 
+test('water above what anybody should drink is to be at hand', () => {
+  const asking = (litres: number) =>
+    shiftSupplies([
+      {
+        ...{ job_id: null, sodium: null },
+        hours: [{ ...hour, water: { litres, name: 'Own' } }],
+      },
+    ]);
+  expect(whyText(asking(1.42))).not.toMatch(/at hand/);
+  expect(whyText(asking(2))).toMatch(
+    /^Required by Own \(16 L\)\. .+ It must be at hand; no one should drink more than 1\.42 L an hour\.$/,
+  );
+});
+
 test('without a prediction the loss is not known, and there is no salt in the file', () => {
   const unknown = shiftSupplies([
     { job_id: null, hours: [{ ...hour, loss: null, air_c: null }], sodium: null },

@@ -1,3 +1,4 @@
+import { mostWater } from '#heat/domain';
 import type { ShiftSupplies } from '#morning-sheets/domain';
 import type { SiteSupplies } from '#morning-sheets/offline';
 import { waterText } from '#morning-sheets/web';
@@ -8,7 +9,14 @@ import type { PickList, Sizes } from '#supplies/domain';
 import { supplyTexts as texts } from './supply-texts.ts';
 
 /** Why the litres are as many as they are. */
-export function whyText({ by, floor, need, asked_by }: ShiftSupplies): string {
+export function whyText(supplies: ShiftSupplies): string {
+  const { floor, person_hours } = supplies;
+  // A rule may ask for more to be there than anybody should drink.
+  const isTooMuch = floor > mostWater * person_hours + 1e-6;
+  return [reasonText(supplies), ...(isTooMuch ? [texts.atHand] : [])].join(' ');
+}
+
+function reasonText({ by, floor, need, asked_by }: ShiftSupplies): string {
   const [least, loss] = [numberText(floor, 'L'), need === null ? null : numberText(need, 'L')];
   if (loss !== null && by === 'need') return texts.byNeed(least, loss);
   if (loss !== null && by === 'both') return texts.byBoth(asked_by, least, loss);

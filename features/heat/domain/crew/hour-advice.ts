@@ -7,6 +7,7 @@ import { halfShift } from '../strain/work-pattern.ts';
 import type { Crew, CrewWeather } from './crew.ts';
 import { outOfRange, strainPhase } from './strain-range.ts';
 import type { OutOfRange } from './strain-range.ts';
+import type { HourRules, RuleRest } from './hour-rules.ts';
 import { longestSpells, oneSpell } from './work-spells.ts';
 import type { Spells, WorkAndRest } from './work-spells.ts';
 
@@ -44,8 +45,13 @@ export interface HourAdvice {
   readonly water: Water;
   /** Litres for the whole crew. */
   readonly litres_of_crew: number;
-  /** Names of the rule packs that decide, by what they ask for; absent if no rules were applied. */
-  readonly rules?: Readonly<Record<'stop' | 'rest' | 'water', string | null>>;
+  /** The rules that decide, and the pack that stops the work; absent if no rules were applied. */
+  readonly rules?: {
+    readonly stop: string | null;
+    readonly rest: readonly RuleRest[] | null;
+    /** What the rule asks for, which may be more than anybody should drink. */
+    readonly water: HourRules['water'];
+  };
 }
 
 /**

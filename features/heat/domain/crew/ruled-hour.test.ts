@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CardHour } from './crew-card.ts';
 import type { HourAdvice } from './hour-advice.ts';
 import { ruledHour } from './ruled-hour.ts';
-import type { HourRules } from './ruled-hour.ts';
+import type { HourRules } from './hour-rules.ts';
 
 const advice = (rest: number, litres = 0.75): HourAdvice => ({
   ...{ wbgt: 28, clothing: 0, limit: { name: 'REL', celsius: 28 }, stretch: null },
@@ -16,10 +16,10 @@ const hour = (of: HourAdvice | null): CardHour => ({
 const nothing: HourRules = { stop: null, rest: null, water: null };
 const rest = (work: number, minutes: number): HourRules => ({
   ...nothing,
-  rest: { work, rest: minutes, name: 'Oregon' },
+  rest: { work, rest: minutes, from: [{ minutes, every: work + minutes, name: 'Oregon' }] },
 });
 const minutesOf = ({ advice: found }: CardHour) =>
-  found && [found.work_minutes, found.rest_minutes, found.rules?.rest ?? null];
+  found && [found.work_minutes, found.rest_minutes, found.rules?.rest?.[0]?.name ?? null];
 
 test('a rule that stops the work overrules every number of minutes, and is named', () => {
   for (const own of [advice(0), advice(20), advice(60), null]) {
@@ -53,7 +53,7 @@ test('the larger water counts, in cups and for the whole crew', () => {
   });
   const found = (own: number, asked: number) => {
     const { advice: ruled } = ruledHour(hour(advice(0, own)), water(asked), 4);
-    return [ruled?.water.litres, ruled?.litres_of_crew, ruled?.rules?.water ?? null];
+    return [ruled?.water.litres, ruled?.litres_of_crew, ruled?.rules?.water?.name ?? null];
   };
   expect(found(0.5, 0.946)).toEqual([1, 4, 'Maryland']);
   expect(found(1, 0.946)).toEqual([1, 4, null]);

@@ -4,21 +4,8 @@ import type { AdvisedHour, CrewPlan } from './crew-card.ts';
 import type { Crew } from './crew.ts';
 import { litresOf } from './hour-advice.ts';
 import type { HourAdvice } from './hour-advice.ts';
+import type { HourRules, WorkRest } from './hour-rules.ts';
 import type { RestPlace } from './rest-place.ts';
-
-/** A rest of `rest` minutes after each `work` minutes; without work the whole hour is rest. */
-export interface WorkRest {
-  readonly work: number;
-  readonly rest: number;
-}
-
-/** What the rules of a location ask for in an hour, each with the name of the pack that asks. */
-export interface HourRules {
-  readonly stop: string | null;
-  readonly rest: (WorkRest & { readonly name: string }) | null;
-  /** For a person. */
-  readonly water: { readonly litres: number; readonly name: string } | null;
-}
 
 /** Work in an hour of a forecast, as rules depend on it. */
 export interface RuledWork {
@@ -80,8 +67,8 @@ function ruledAdvice(advice: HourAdvice, rules: HourRules, workers: number): Hou
     ...{ ...advice, ...worked, water, litres_of_crew: water.litres * workers },
     rules: {
       stop: rules.stop,
-      rest: worked !== null && rules.stop === null ? (rules.rest?.name ?? null) : null,
-      water: isByRule ? (rules.water?.name ?? null) : null,
+      rest: worked !== null && rules.stop === null ? (rules.rest?.from ?? null) : null,
+      water: isByRule ? rules.water : null,
     },
   };
 }

@@ -1,11 +1,22 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { rateBand, shiftAdvice } from '#heat/domain';
+import type { CardHour } from '#heat/domain';
 import { factorTexts } from '#jobs/contract';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import { RelativeTime } from '#packages/ui';
 import { SimulatedBadge } from '#weather/web';
-import { comparedHour, degreesText, litresText, rangeText, textRanges } from '../advice-words.ts';
+import {
+  comparedHour,
+  degreesText,
+  litresText,
+  rangeText,
+  requiredBy,
+  restRuleText,
+  stopWord,
+  textRanges,
+  waterRuleText,
+} from '../advice-words.ts';
 import type { TextRange } from '../advice-words.ts';
 import { hoursDefaults } from '../hours/hours-search.ts';
 import { crewTexts, restAbout } from './crew-texts.ts';
@@ -32,9 +43,11 @@ export function CrewNotes({ card, site, job }: Props) {
     time,
     text: advice === null ? null : rangeText(advice),
   }));
+  const rules = left.map((hour) => ({ time: hour.time, text: ruleText(hour) }));
   return (
     <div className={classes['notes']}>
       <ShiftNote card={card} />
+      <Ranges title={crewTexts.rules} ranges={textRanges(rules)} />
       <Ranges title={crewTexts.differences} ranges={textRanges(differences)}>
         <Link to="/monitoring" search={{ matrix_location: card.search.crew_card }}>
           {crewTexts.matrix}
@@ -125,4 +138,16 @@ function bestAbout({ hours, assumed }: ShownCard): string {
   if (!isShown) return '';
   const who = assumed.used === 'unknown' ? ' and to acclimatised people' : '';
   return `"Up to" minutes apply to the lightest work in the class${who}. Do not use them for the whole crew.`;
+}
+
+/** The rules that decide an hour, in words; null where the advice keeps them all. */
+function ruleText({ advice, stopped_by = null }: CardHour): string | null {
+  if (stopped_by !== null) return `${stopWord}: ${requiredBy(stopped_by)}.`;
+  const rest = advice && restRuleText(advice);
+  const water = advice && waterRuleText(advice);
+  const texts = [
+    ...(rest === null ? [] : [crewTexts.ruledRest(rest)]),
+    ...(water === null ? [] : [crewTexts.ruledWater(water)]),
+  ];
+  return texts.length === 0 ? null : texts.join(' ');
 }

@@ -7,10 +7,13 @@ import {
   degreesText,
   kindOf,
   litresText,
+  requiredBy,
+  restRuleText,
   shortSpells,
   spellsText,
   stopWord,
   stretchText,
+  waterRuleText,
   workText,
 } from '../advice-words.ts';
 import { clockOf, windText } from '../heat-words.ts';
@@ -80,7 +83,7 @@ function Row({ hour, hazard, settings: { unit, system } }: RowProps) {
         <>
           <td>
             {stopped_by === null ? none : <b>{stopWord}</b>}
-            <Asks name={stopped_by} />
+            <Asks text={stopped_by && requiredBy(stopped_by)} />
           </td>
           <td>{none}</td>
           <td>{none}</td>
@@ -93,7 +96,7 @@ function Row({ hour, hazard, settings: { unit, system } }: RowProps) {
             {stopped_by === null && advice.rest_minutes > 0 && (
               <small>rest {advice.rest_minutes}</small>
             )}
-            <Asks name={stopped_by ?? advice.rules?.rest ?? null} />
+            <Asks text={stopped_by === null ? restRuleText(advice) : requiredBy(stopped_by)} />
             {best_minutes !== null && best_minutes > advice.work_minutes && (
               <small className={classes['best']}>up to {best_minutes}</small>
             )}
@@ -106,7 +109,7 @@ function Row({ hour, hazard, settings: { unit, system } }: RowProps) {
           <td>
             <b>{litresText(advice.water.litres)}</b>
             <small>{litresText(advice.litres_of_crew)}</small>
-            <Asks name={advice.rules?.water ?? null} />
+            <Asks text={waterRuleText(advice)} />
           </td>
           <td>
             {advice.wbgt.toFixed(1)} °C
@@ -138,7 +141,13 @@ function Row({ hour, hazard, settings: { unit, system } }: RowProps) {
   );
 }
 
-/** The rule pack that decides a part of an hour. */
-function Asks({ name }: { name: string | null }) {
-  return name === null ? null : <small className={classes['asks']}>{crewTexts.asks(name)}</small>;
+/** The rule that decides a part of an hour; a phone has room for it only in the notes below. */
+function Asks({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <small className={classes['asks']}>
+      <span className={classes['long']}>{text}</span>
+      <span className={classes['short']}>{crewTexts.byRule}</span>
+    </small>
+  );
 }

@@ -17,12 +17,15 @@ export const crewTexts = {
   meter: 'by meter',
   wbgt: 'WBGT, limit',
   air: 'Air, wind, heat index',
-  /** Effect of clothing: '+3 clothing', '−1 clothing'. */
   /** What the correction of the site adds; the part about readings says it in full. */
   correction: (kelvin: number) => `+${kelvin.toFixed(1)} site`,
+  /** Effect of clothing: '+3 clothing', '−1 clothing'. */
   clothes: (kelvin: number) => `${kelvin > 0 ? '+' : '\u2212'}${String(Math.abs(kelvin))} clothing`,
   none: '–',
-  asks: (name: string) => `Required by ${name}`,
+  byRule: 'by a rule',
+  rules: 'Where a rule decides',
+  ruledRest: (text: string) => `Rest: ${text}.`,
+  ruledWater: (text: string) => `Water: ${text}.`,
   differences: 'Where the risk score and this advice differ',
   ranges: 'Outside the range of a method',
   matrix: 'Risk matrix',

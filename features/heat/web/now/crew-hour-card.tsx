@@ -9,9 +9,15 @@ import type { CrewHour, NoCrewHour } from '#heat/offline';
 import { factorTexts } from '#jobs/contract';
 import { useCopy } from '#packages/sync/web';
 import { Card, EmptyState, ErrorState, TableSkeleton, useDelayPageReady } from '#packages/ui';
-import { degreesText, litresText, stopWord } from '../advice-words.ts';
+import {
+  degreesText,
+  litresText,
+  requiredBy,
+  restRuleText,
+  stopWord,
+  waterRuleText,
+} from '../advice-words.ts';
 import type { ShownCrew } from '../crew/crew-card-screen.tsx';
-import { crewTexts } from '../crew/crew-texts.ts';
 import type { UseDayRules } from '../crew/use-crew-card.ts';
 import { useHeatSettings } from '../crew/use-heat-settings.ts';
 import { crewHourTexts as texts, noCrewHourTexts } from './crew-hour-texts.ts';
@@ -95,10 +101,12 @@ function Advice({ hour, rulesOf }: AdviceProps) {
   const advised = ruledHours(hour.hours, hour.plan, { sun_exposure, rulesOf }).flatMap(
     ({ advice }) => advice ?? [],
   );
-  const [{ work_minutes, rest_minutes, spells, rules } = hour.advice] = advised;
+  const [current = hour.advice] = advised;
+  const { work_minutes, rest_minutes, spells, rules } = current;
+  const restRule = restRuleText(current);
   const total = advised.reduce((sum, { litres_of_crew }) => sum + litres_of_crew, 0);
   const [litres = '', unit = texts.litres] = litresText(total).split(' ');
-  const water = advised.find((each) => each.rules?.water != null)?.rules?.water ?? null;
+  const water = advised.map(waterRuleText).find((text) => text !== null);
   return (
     <>
       <ul className={classes['parts']}>
@@ -125,7 +133,7 @@ function Advice({ hour, rulesOf }: AdviceProps) {
             <span>
               <b>{stopWord}</b>
             </span>{' '}
-            <small>{crewTexts.asks(rules.stop)}</small>
+            <small>{requiredBy(rules.stop)}</small>
           </li>
         )}
         <Part
@@ -133,13 +141,10 @@ function Advice({ hour, rulesOf }: AdviceProps) {
           value={litres}
           unit={unit}
           name={texts.water(advised.length)}
-          detail={[
-            texts.people(job.workers),
-            ...(water === null ? [] : [crewTexts.asks(water)]),
-          ].join('; ')}
+          detail={[texts.people(job.workers), ...(water === undefined ? [] : [water])].join('; ')}
         />
       </ul>
-      {rules?.rest != null && <p className={classes['asks']}>{crewTexts.asks(rules.rest)}</p>}
+      {restRule !== null && <p className={classes['asks']}>{restRule}</p>}
       {work_minutes === 0 && rules?.stop == null && (
         <p className={classes['none']}>{texts.noWork}</p>
       )}
