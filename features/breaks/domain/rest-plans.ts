@@ -104,6 +104,8 @@ interface RuledHour {
   /** Null if the work is not known. */
   readonly kind: WorkKind | null;
   readonly advice: AdviceCache;
+  /** The day is a heat wave; null if it is not known. */
+  readonly heat_wave?: boolean | null;
 }
 
 /** The rest that the rules of a location ask for in an hour; null without rules, or if they do not. */
@@ -119,11 +121,11 @@ export function waterAskedOf(rules: SitePacks | null, of: RuledHour): number | n
 /** The situation of an hour of work, for the rules of a location. */
 export function ruledSituation(
   site: SitePacks,
-  { weather, place, kind, advice }: RuledHour,
+  { weather, place, kind, advice, heat_wave = null }: RuledHour,
 ): Situation {
   const { crew = null, sun_exposure = -1 } = kind ?? {};
   const heat = advice.heat(weather, place);
-  return situationOf({ weather, heat, site, crew, sun_exposure });
+  return situationOf({ weather, heat, site, crew, sun_exposure, heat_wave });
 }
 
 function restOf(

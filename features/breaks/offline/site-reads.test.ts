@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteBreaks } from '#breaks/domain';
 import type { Copy } from '#packages/sync/offline';
+import { packContent } from '#rule-packs/contract';
 import { placeId } from '#weather/domain';
 import { breakList } from './break-list.ts';
 import { noChanges } from './break-rows.ts';
@@ -22,6 +23,7 @@ const tag = (tag_id: string, type: string, metadata: object = {}) => ({
 function copyOf(beta = ['heat stress', 'roster'], breaks: object[] = [], tz_id = 'UTC'): Copy {
   const hours = Array.from({ length: 24 }, (_, nth) => ({
     time_epoch: (Date.parse('2026-11-25') + nth * hour) / 1000,
+    time: `2026-11-25 ${String(nth).padStart(2, '0')}:00`,
     ...{ heatindex_c: 34, temp_c: 31, humidity: 50, pressure_mb: 1013, wind_kph: 10 },
     short_rad: null,
   }));
@@ -117,6 +119,32 @@ test('a rest that was due before midnight stays late after it', async () => {
   expect(siteBreaks({ people, plans: new Map(plans), breaks }, after).dues).toMatchObject([
     { time: Date.parse('2026-11-24T21:45:00Z'), minutes: 15, isLate: true },
   ]);
+});
+
+test('a rest for heat waves counts each day as one, and the location says so', async () => {
+  const duty = { duty_key: 'rest', kind: 'rest', minutes: 30, every: 60, text: 'Rest' };
+  const packOf = (heat_wave: boolean) => ({
+    ...{ rule_pack_id: 'own', version: 1, retired_time: null, active: true },
+    pack: packContent.parse({
+      ...{ name: 'Own', country: null, state: null, status: 'in_force', note: 'Note' },
+      ...{ valid_from: null, valid_until: null, source: 'Source', source_url: null },
+      ...{ options: [], option: null, exemptions: [] },
+      duties: [{ ...duty, citation: '1', is_verified: true, heat_wave, triggers: [] }],
+    }),
+  });
+  const ruled = async (heat_wave: boolean) => {
+    const copy = copyOf();
+    const choice = { location_id: 'pit', rule_pack_ids: ['own'], industry: null, active: true };
+    const changed: Record<string, Map<string, object>> = {
+      rule_packs: new Map([['own', packOf(heat_wave)]]),
+      location_packs: new Map([['pit', { ...choice, radiant_heat: null }]]),
+    };
+    const rows = (table: string) => changed[table] ?? copy.rows(table);
+    const [site] = (await read({ ...copy, rows } as Copy)) ?? [];
+    return [site?.assumes_heat_wave, site?.plans[0]?.[1][0]?.rule?.name];
+  };
+  expect(await ruled(true)).toEqual([true, 'Own']);
+  expect(await ruled(false)).toEqual([false, 'Own']);
 });
 
 test('who may not record breaks sees them without buttons', async () => {

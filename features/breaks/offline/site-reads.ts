@@ -56,6 +56,8 @@ export interface LocationBreaks {
   recordable: string[];
   /** Everybody who works there and whose breaks the viewer may record, on shift or not. */
   crew: string[];
+  /** A rule about rest is for heat waves; breaks count every day as one. */
+  assumes_heat_wave: boolean;
   /** The heat of this hour. */
   conditions: Conditions;
 }
@@ -133,6 +135,7 @@ async function locationOf(
   const ids = new Set(people.map((person) => person.user_id));
   return {
     ...{ location_id, name, recordable, crew, open, zone: forecast?.zone ?? null },
+    assumes_heat_wave: assumesHeatWave(rules),
     people: people.map(({ user_id, shift, kinds: own }) => ({
       ...{ user_id, shift, plan: planKey(own) },
     })),
@@ -143,6 +146,14 @@ async function locationOf(
       current === undefined ? null : cautiousAdvice(place, current, { kinds, advice }),
     ),
   };
+}
+
+/** Whether a rule of a location about rest or a stop is only for heat waves. */
+function assumesHeatWave(rules: SitePacks | null): boolean {
+  const duties = rules?.packs.flatMap(({ pack }) => pack.duties) ?? [];
+  return duties.some(
+    ({ kind, heat_wave }) => heat_wave && (kind === 'rest' || kind === 'stop_work'),
+  );
 }
 
 /** Other reads of the worker go on between two hours. */

@@ -63,6 +63,7 @@ export const breakTexts = {
   actual: 'Actual',
   conditions: 'Conditions',
   rule: (name: string, citation: string) => `Rule: ${name}, ${citation}`,
+  assumesHeatWave: 'Breaks count each day as a heat wave: a rule here is for heat waves.',
   askedBy: (name: string) => `Required by ${name}`,
   recordedBy: 'Recorded by',
   corrected: 'corrected',

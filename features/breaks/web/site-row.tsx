@@ -54,6 +54,7 @@ export function SiteRow({ current, actions, isNamed }: Props) {
         </h3>
       )}
       <div className={classes['lines']}>
+        {site.assumes_heat_wave && <small>{texts.assumesHeatWave}</small>}
         {state.running.map((taken) => (
           <Running key={taken.break_id} {...{ taken, current, actions }} />
         ))}

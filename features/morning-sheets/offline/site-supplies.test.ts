@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Copy } from '#packages/sync/offline';
 import { factorsOf, presetOf } from '#jobs/domain';
 import { dayWater } from '#morning-sheets/domain';
+import { packContent } from '#rule-packs/contract';
 import type { WeatherHour } from '#weather/contract';
 import { siteSupplies } from './site-supplies.ts';
 
@@ -10,6 +11,8 @@ const measurements = vi.hoisted(() => ({
     user_id === 'ann' ? 1450 : user_id === 'cat' ? 'hidden' : null,
 }));
 vi.mock('#measurements/offline', () => measurements);
+const watch = vi.hoisted(() => ({ tables: [], run: vi.fn() }));
+vi.mock('#heat-waves/offline', () => ({ watchedSites: watch }));
 
 const hour = 3_600_000;
 const morning = Date.UTC(2026, 10, 23, 6);
@@ -63,11 +66,32 @@ const forecast = (hours: number) => ({
 interface Known {
   hours?: number;
   packs?: string[];
+  /** Packs of the organisation. */
+  own?: object[];
   organisation?: object;
 }
 const on = { _show_preview_features: true, _beta: ['roster', 'heat stress'] };
 
-function read({ hours = 0, packs = [], organisation = on }: Known = {}, location_id = 'Plant') {
+/** An own pack with more water in heat waves. */
+const wavePack = {
+  ...{ rule_pack_id: 'own', version: 1, retired_time: null, active: true },
+  pack: packContent.parse({
+    ...{ name: 'Waves', country: null, state: null, status: 'in_force', note: 'Note' },
+    ...{ valid_from: null, valid_until: null, source: 'Source', source_url: null },
+    ...{ options: [], option: null, exemptions: [] },
+    duties: [
+      {
+        ...{ duty_key: 'water', kind: 'water', litres_per_hour: 2, warmest_f: null },
+        ...{ text: 'Water', citation: '1', is_verified: true, heat_wave: true, triggers: [] },
+      },
+    ],
+  }),
+};
+
+function read(
+  { hours = 0, packs = [], own = [], organisation = on }: Known = {},
+  location_id = 'Plant',
+) {
   const job = { ...factorsOf(presetOf('high')), _metabolic_work_rate: 4, _sun_exposure: 3 };
   const light = { ...job, _metabolic_work_rate: 1 };
   const tables: Record<string, ReadonlyMap<string, object>> = {
@@ -89,6 +113,7 @@ function read({ hours = 0, packs = [], organisation = on }: Known = {}, location
       'roster_id',
     ),
     forecasts: hours === 0 ? new Map() : rowsOf([forecast(hours)], 'id'),
+    rule_packs: rowsOf(own, 'rule_pack_id'),
     location_packs: rowsOf(
       [
         {
@@ -147,6 +172,20 @@ test('a rule names the floor, and limits the warmth of the water', async () => {
     ...{ warmest_f: 77, name: 'Oregon heat illness prevention', hottest_c: 36 },
   });
   expect(first?.supplies.ice_kg).toBeGreaterThan(0);
+});
+
+test('a rule for heat waves asks for water on such a day, and on one of which it is not known', async () => {
+  const asked = async (waves: string[], unknown: string[]) => {
+    watch.run.mockResolvedValue([
+      { tag_id: 'Plant', waves: waves.map((date) => ({ date })), unknown },
+    ]);
+    const found = await read({ hours: 10, packs: ['own'], own: [wavePack] });
+    if (typeof found === 'string') throw new Error(found);
+    return found.shifts[0]?.supplies.asked_by ?? null;
+  };
+  expect(await asked([], [])).toBeNull();
+  expect(await asked(['2026-11-23'], [])).toBe('Waves');
+  expect(await asked([], ['2026-11-23'])).toBe('Waves');
 });
 
 test('it says why there is no list', async () => {

@@ -8,6 +8,8 @@ import {
   workKinds,
 } from '#breaks/domain';
 import type { WorkKind } from '#breaks/domain';
+import { watchedSites } from '#heat-waves/offline';
+import type { WatchedSite } from '#heat-waves/offline';
 import { siteJobsAt } from '#heat/offline';
 import { factorsOf } from '#jobs/domain';
 import { newestValue } from '#measurements/offline';
@@ -56,22 +58,32 @@ const advice = createAdviceCache();
 /** What the shifts of a location need on a day, of the people that the viewer sees; also offline. */
 export const siteSupplies = defineRead({
   name: 'morning_sheets.supplies',
-  tables: [...ledgerTables, ...packStands, ...(['tags', 'organisations', 'measurements'] as const)],
+  tables: [
+    ...new Set([
+      ...ledgerTables,
+      ...packStands,
+      ...watchedSites.tables,
+      ...(['tags', 'organisations', 'measurements'] as const),
+    ]),
+  ],
   async run(
     copy,
     { location_id, date, zone }: Params,
-    { now },
+    context,
   ): Promise<SiteSupplies | NoSupplies> {
+    const { now } = context;
     if (!isSwitchedOn(ownOrganisation(copy)?.metadata ?? {}, 'roster')) return 'no_rosters';
     const location = tagsById(copy).get(location_id);
     if (location?.active !== true || location.type !== 'location') return 'no_location';
     const found = workersOnDay(copy, { site: location_id, date, zone }, now);
     if (found === null) return 'no_date';
     const site = siteJobsAt(copy, location_id, now);
+    const rules = sitePacks(copy).get(location_id) ?? null;
+    const watched = asksInHeatWaves(rules) ? await watchedSites.run(copy, {}, context) : [];
     const known: KnownSite = {
       place: site === null ? null : { lat: site.lat, lon: site.lon },
       hours: site?.days.flatMap((day) => day.hour) ?? [],
-      rules: sitePacks(copy).get(location_id) ?? null,
+      ...{ rules, watch: watched.find(({ tag_id }) => tag_id === location_id) },
     };
     const shifts: PlannedShift[] = [];
     for (const [span, workers] of byShift(found)) {
@@ -102,6 +114,20 @@ interface KnownSite {
   place: Coordinates | null;
   hours: readonly WeatherHour[];
   rules: SitePacks | null;
+  /** Undefined if nothing is known about heat waves here, or if no rule asks. */
+  watch: WatchedSite | undefined;
+}
+
+/** Whether a rule about water depends on heat waves. */
+function asksInHeatWaves(rules: SitePacks | null): boolean {
+  const duties = rules?.packs.flatMap(({ pack }) => pack.duties) ?? [];
+  return duties.some(({ kind, heat_wave }) => kind === 'water' && heat_wave);
+}
+
+/** Whether a day is a heat wave; null if it is not known. */
+function isHeatWave({ watch }: KnownSite, date: string): boolean | null {
+  if (watch === undefined || watch.unknown.includes(date)) return null;
+  return watch.waves.some((wave) => wave.date === date);
 }
 
 /** People whose shifts begin and end together. */
@@ -162,20 +188,22 @@ const hour = 3_600_000;
 
 /** The hours of a shift; those that the forecast does not reach are not known. */
 async function hoursOf(
-  { place, hours, rules }: KnownSite,
+  site: KnownSite,
   span: Span,
   kinds: readonly WorkKind[],
 ): Promise<SupplyHour[]> {
+  const { place, hours, rules } = site;
   const length = (span.end - span.start) / hour;
   if (place === null) return [unknownHour(length)];
   const own = weatherWithin(hours, span);
   await prepareAdvice(advice, { place, hours: own, kinds }, nextTask);
   const known = own.map((weather): SupplyHour => {
     const start = weather.time_epoch * 1000;
+    const heat_wave = isHeatWave(site, weather.time.slice(0, 10));
     const part = (Math.min(start + hour, span.end) - Math.max(start, span.start)) / hour;
     const asked = (kinds.length === 0 ? [null] : kinds).map((kind) => {
       if (rules === null) return { water: null, cool: null };
-      const situation = ruledSituation(rules, { weather, place, kind, advice });
+      const situation = ruledSituation(rules, { weather, place, kind, advice, heat_wave });
       return {
         water: hourRules(rules, situation).water,
         cool: askedCooling(rules, situation),
