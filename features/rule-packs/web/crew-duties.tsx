@@ -13,6 +13,7 @@ import type { DutySpan, ForecastWork, SitePacks } from '#rule-packs/domain';
 import { siteRules } from '#rule-packs/offline';
 import { kindWords, packTexts as texts, statusWords } from './pack-texts.ts';
 import { spanAmountText, spansText, unknownText } from './pack-words.ts';
+import { useUnit } from './use-unit.ts';
 import classes from './crew-duties.module.css';
 
 interface Props {
@@ -31,6 +32,8 @@ interface Props {
   level?: 4;
   /** Instead of the choice in the URL. */
   used?: Acclimatisation | undefined;
+  /** Only the stop of the work, or only what follows it; both by default. */
+  part?: 'stop' | 'duties';
 }
 
 interface Span {
@@ -40,7 +43,7 @@ interface Span {
 
 /** The duties that the rule packs of a location ask for; nothing where none are chosen. */
 export function CrewDuties({ site: location_id, job, date, heatWave, ...choices }: Props) {
-  const { isNow = false, span = null, level } = choices;
+  const { isNow = false, span = null, level, part } = choices;
   const { data: rules } = useCopy(siteRules, { location_id });
   const { data: site } = useCopy(siteJobs, { tag_id: location_id }, { enabled: rules != null });
   const search = crewSearch(useSearch({ strict: false }));
@@ -65,14 +68,25 @@ export function CrewDuties({ site: location_id, job, date, heatWave, ...choices 
   }, [rules, site, found, date, hour, isNow, start, end, clothing, used, rest, heatWave]);
   const isOnPaper = useOnPaper();
   if (spans === null) return null;
+  if (part === 'stop') {
+    return (
+      <div className={classes['duties']}>
+        <StopNote spans={spans} isNow={isNow} />
+      </div>
+    );
+  }
   const Title = level === undefined ? 'h2' : 'h4';
   const others = spans.filter((span) => !isOfTheHour(span));
   return (
     <section
-      aria-label={level === undefined ? texts.crewTitle : texts.crewTitleOf(found?.name ?? '')}
+      aria-label={
+        level === undefined
+          ? texts.crewTitle
+          : texts.crewTitleOf(found?.name ?? '', site?.name ?? '')
+      }
       className={classes['duties']}
     >
-      <StopNote spans={spans} isNow={isNow} />
+      {part === undefined && <StopNote spans={spans} isNow={isNow} />}
       <Title>{texts.crewTitle}</Title>
       {spans.length === 0 ? (
         <p>{texts.crewNone}</p>
@@ -137,6 +151,7 @@ function DutyLines({ spans, isNow }: { spans: readonly DutySpan[]; isNow: boolea
 function DutyLine({ span, isNow }: { span: DutySpan; isNow: boolean }) {
   const { found, others } = span;
   const { duty, pack_name, status } = found;
+  const unit = useUnit();
   const why = [
     ...(status === 'in_force' ? [] : [statusWords[status]]),
     unknownText(found),
@@ -146,7 +161,7 @@ function DutyLine({ span, isNow }: { span: DutySpan; isNow: boolean }) {
   return (
     <div>
       {duty.people === 'new' && <>{texts.ofNew}: </>}
-      {spanAmountText(span)}
+      {spanAmountText(span, unit)}
       {!isNow && <span className={classes['hours']}> {spansText(span)}</span>}
       {/* Two notices or records differ only in their text. */}
       {!isOfTheHour(span) && <small>{duty.text}</small>}

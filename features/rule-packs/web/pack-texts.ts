@@ -107,7 +107,7 @@ export const packTexts = {
   },
 
   crewTitle: 'Duties by the rules',
-  crewTitleOf: (job: string) => `Duties by the rules, ${job}`,
+  crewTitleOf: (job: string, place: string) => `Duties by the rules, ${job}, ${place}`,
   stopNow: 'Stop work now',
   stopAt: (hours: string) => `Stop work ${hours}`,
   stopAbout: (pack: string) =>

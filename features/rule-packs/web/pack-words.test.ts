@@ -130,3 +130,11 @@ test('by a schedule the minutes of the hours are a range', () => {
   expect(spanAmountText({ found, amounts: [rest(10), rest(50)] })).toBe('10 to 50 min every hour');
   expect(spanAmountText({ found, amounts: [rest(10), rest(10)] })).toBe('10 min every hour');
 });
+
+test('the amount of a law is shown in the unit of the organisation too', () => {
+  const amount = { kind: 'water', litres_per_hour: 0.946, warmest_f: 77 } as const;
+  const found = { duty: { kind: 'water' }, amount } as unknown as DutySpan['found'];
+  expect(spanAmountText({ found, amounts: [amount] }, 'C')).toBe(
+    '0.946 L per person and hour, at most 77 °F (25 °C)',
+  );
+});

@@ -64,12 +64,15 @@ export function dutyAmountText(duty: Duty, unit: Unit = null): string {
  * What a duty asks for in some hours: '10 to 50 min every hour' by a schedule. For acclimatisation
  * the shares of all first days, as people differ.
  */
-export function spanAmountText({ found, amounts }: Pick<DutySpan, 'found' | 'amounts'>): string {
+export function spanAmountText(
+  { found, amounts }: Pick<DutySpan, 'found' | 'amounts'>,
+  unit: Unit = null,
+): string {
   const { duty, amount } = found;
   if (duty.kind === 'acclimatisation') return planText(duty);
   const minutes = amounts.flatMap((each) => (each.kind === 'rest' ? (each.minutes ?? []) : []));
   const [least, longest] = [Math.min(...minutes), Math.max(...minutes)];
-  if (minutes.length === 0 || least === longest) return amountText(amount, null);
+  if (minutes.length === 0 || least === longest) return amountText(amount, unit);
   return `${String(least)} to ${minutesText(longest)} every hour`;
 }
 

@@ -51,12 +51,14 @@ import classes from './monitoring.module.css';
 
 const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = ({ isToday, ...crew }) => (
   <>
+    {/* On a phone there is room for little below the choices. */}
+    <CrewRules {...crew} part="stop" />
     <HeatWaveNote site={crew.site} date={crew.date} level={2} />
     {/* The reading and the rests of now do not belong to the card of another day. */}
     {isToday && <SiteReading location_id={crew.site} />}
     {isToday && <CrewBreaks location_id={crew.site} />}
     <CrewAcclimatisationNote {...crew} />
-    <CrewRules {...crew} />
+    <CrewRules {...crew} part="duties" />
     <p className="ws-not-printed">
       <Link to="/monitoring/supplies" search={{ location: crew.site, date: crew.date } as object}>
         {overviewTexts.supplies}
