@@ -34,6 +34,10 @@ async function undo(text: string): Promise<void> {
   await toasts.getByRole('button', { name: 'Undo' }).last().click();
 }
 
+/** Whether the button with the focus has a text. */
+const hasFocus = (text: string) =>
+  page().evaluate((part) => document.activeElement?.textContent?.includes(part) === true, text);
+
 /** Adds a WBGT that is far above the model. */
 async function addReading(wbgt: string): Promise<void> {
   await main().getByRole('button', { name: 'Add a reading' }).click();
@@ -156,11 +160,14 @@ test('the difference of a site is added to its forecast for some days, and turne
   await isClean();
   await main().getByLabel('For how long').click();
   await page().getByRole('option', { name: '14 days' }).click();
-  await main().getByRole('button', { name: 'Add 0.8 °C to the forecast of this site' }).click();
+  const add = main().getByRole('button', { name: 'Add 0.8 °C to the forecast of this site' });
+  await add.press('Enter');
   await main()
     .getByText(/^\+0\.8 °C site correction, until \d\d \w+ \d{4}$/)
     .waitFor();
   expect(await corrections()).toEqual([{ kelvin: 0.8, days: 14, is_on: true }]);
+  // The keyboard goes on where it was.
+  await until('the focus on the other button', () => hasFocus('Turn off'));
   await isClean();
 
   await story.goTo(`/monitoring?crew_card=${own}`);
@@ -179,6 +186,7 @@ test('the difference of a site is added to its forecast for some days, and turne
   // By the keyboard: the toast is over the button at this width.
   await switchOff.press('Enter');
   await main().getByText('Not applied to the forecast.').waitFor();
+  await until('the focus on the first button', () => hasFocus('Add 0.8 °C'));
   expect(await corrections()).toEqual([{ kelvin: 0.8, days: 14, is_on: false }]);
   expect(story.browser.pageErrors).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { temperatureUnit } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
 import { organisationOwn } from '#organisation/offline';
@@ -100,9 +100,10 @@ function Switch({ location_id, offset, correction }: State & Props) {
   const actions = useCorrectionActions();
   const [days, setDays] = useState<(typeof correctionDays)[number]>(correctionDays[0]);
   const kelvin = offset === null ? null : appliedKelvin(offset);
+  const { box, holdFocus } = useFocusOfOther(correction !== null);
   if (correction === null && kelvin === null) return null;
   return (
-    <div className={`${classes['switch']} ws-not-printed`}>
+    <div ref={box} className={`${classes['switch']} ws-not-printed`}>
       {correction === null && kelvin !== null ? (
         <>
           <Select
@@ -120,7 +121,10 @@ function Switch({ location_id, offset, correction }: State & Props) {
           <Button
             disabled={!online}
             loading={actions.isBusy}
-            onClick={() => void actions.switchOn({ location_id, kelvin, days })}
+            onClick={() => {
+              holdFocus();
+              void actions.switchOn({ location_id, kelvin, days });
+            }}
           >
             {texts.addToForecast(`${kelvinText(kelvin, unit)} °${unit}`)}
           </Button>
@@ -131,7 +135,10 @@ function Switch({ location_id, offset, correction }: State & Props) {
             variant="default"
             disabled={!online}
             loading={actions.isBusy}
-            onClick={() => void actions.switchOff(correction.correction_id)}
+            onClick={() => {
+              holdFocus();
+              void actions.switchOff(correction.correction_id);
+            }}
           >
             {texts.switchOff}
           </Button>
@@ -140,6 +147,18 @@ function Switch({ location_id, offset, correction }: State & Props) {
       {!online && <p className="ws-hint">{texts.correctionNeedsLine}</p>}
     </div>
   );
+}
+
+/** The button that replaces the pressed one gets the focus, unless somebody went elsewhere. */
+function useFocusOfOther(isOn: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const isHeld = useRef(false);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isHeld.current && isLost) box.current?.querySelector('button')?.focus();
+    isHeld.current = false;
+  }, [isOn]);
+  return { box, holdFocus: () => (isHeld.current = true) };
 }
 
 function useTemperatureUnit(): TemperatureUnit {
