@@ -18,6 +18,7 @@ import {
   waterRuleText,
 } from '../advice-words.ts';
 import type { ShownCrew } from '../crew/crew-card-screen.tsx';
+import { crewTexts } from '../crew/crew-texts.ts';
 import type { UseDayRules } from '../crew/use-crew-card.ts';
 import { useHeatSettings } from '../crew/use-heat-settings.ts';
 import { crewHourTexts as texts, noCrewHourTexts } from './crew-hour-texts.ts';
@@ -141,10 +142,11 @@ function Advice({ hour, rulesOf }: AdviceProps) {
           value={litres}
           unit={unit}
           name={texts.water(advised.length)}
-          detail={[texts.people(job.workers), ...(water === undefined ? [] : [water])].join('; ')}
+          detail={texts.people(job.workers)}
         />
       </ul>
-      {restRule !== null && <p className={classes['asks']}>{restRule}</p>}
+      {restRule !== null && <p className={classes['asks']}>{crewTexts.ruledRest(restRule)}</p>}
+      {water !== undefined && <p className={classes['asks']}>{crewTexts.ruledWater(water)}</p>}
       {work_minutes === 0 && rules?.stop == null && (
         <p className={classes['none']}>{texts.noWork}</p>
       )}
