@@ -69,7 +69,7 @@ import { cell, ruleList } from './rule-list.ts';
 import { written } from './written-constants.ts';
 
 const words = (list: readonly (string | number)[]) => list.join(' ');
-const filter = dateFilter.parse({});
+const filter = dateFilter({});
 /** The defaults of new alert rules. */
 const alertPlace = { now: Date.UTC(2026, 10, 25), timezone: 'UTC' };
 const alertOf = <Kind extends (typeof triggerKinds)[number]>(kind: Kind) => {

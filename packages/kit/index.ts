@@ -22,6 +22,8 @@ export { isStorable, oneLine, storableLine } from './one-line.ts';
 export { relativeTime, shortAge } from './relative-time.ts';
 export { listText } from './list-text.ts';
 export { isSameText } from './same-text.ts';
+export { param, searchReader } from './search-params.ts';
+export type { Param, ParamsOf } from './search-params.ts';
 export { seededRandom, seedOf } from './seeded-random.ts';
 export { slug } from './slug.ts';
 export { celsiusOf, fahrenheitOf } from './temperature.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { param } from '#packages/kit';
 
 /** URL search of the thermal assessment. */
 export interface ThermalSearch {
@@ -12,8 +12,8 @@ export interface ThermalSearch {
 
 /** Reads a URL, or returns the shortest equivalent one. */
 export function thermalSearchOf(search: Record<string, unknown>): ThermalSearch {
-  const run = z.guid().safeParse(search['run']);
-  if (run.success) return { run: run.data, ...(search['print'] === true && { print: true }) };
-  const from = z.guid().safeParse(search['from']);
-  return from.success ? { from: from.data } : {};
+  const run = param.id(search['run']);
+  if (run !== undefined) return { run, ...(search['print'] === true && { print: true }) };
+  const from = param.id(search['from']);
+  return from === undefined ? {} : { from };
 }

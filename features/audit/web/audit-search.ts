@@ -1,18 +1,11 @@
-import { z } from 'zod';
+import { param, searchReader } from '#packages/kit';
 
-/** The URL search of the log. Invalid values are left out. */
-const auditSearch = z.object({
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
-  actor: z.guid().optional().catch(undefined),
-  entity: z.string().min(1).max(50).optional().catch(undefined),
-  entity_id: z.guid().optional().catch(undefined),
+/** Reads the filter of the log from a URL; invalid values are left out. */
+export const filterFromSearch = searchReader({
+  from: param.date,
+  to: param.date,
+  actor: param.id,
+  entity: param.matching(/^.{1,50}$/s),
+  entity_id: param.id,
 });
-
-export type AuditFilter = z.infer<typeof auditSearch>;
-
-/** Reads the filter from a URL, or returns the shortest equivalent one. */
-export function filterFromSearch(search: Record<string, unknown>): AuditFilter {
-  const found = Object.entries(auditSearch.parse(search));
-  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
-}
+export type AuditFilter = ReturnType<typeof filterFromSearch>;

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import { param } from '#packages/kit';
 import { listSearch } from '#packages/ui';
 
-const date = z.iso.date().nullable().catch(null).default(null);
+const date = param.orNull(param.date);
 
 /** The URL search of the page: a location, and days at the location. */
 export const breakSearch = listSearch(
   { size: 50, sort: 'start' },
-  { location: z.guid().nullable().catch(null).default(null), from: date, until: date },
+  { location: param.orNull(param.id), from: date, until: date },
 );
 
 /** Days that are shown without a choice. */

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { isPeriod, openFigures } from '#compliance/contract';
 import type { OpenFigure } from '#compliance/contract';
+import { param } from '#packages/kit';
 
 /** URL search of the assessment. */
 export interface ComplianceSearch {
@@ -16,13 +16,13 @@ export const compliancePath = '/settings/compliance-assessment';
 
 /** Reads a URL, or gives the shortest equivalent one. An invalid period is left out. */
 export function complianceSearchOf(search: Record<string, unknown>): ComplianceSearch {
-  const [from, to] = [z.iso.date().safeParse(search['from']), z.iso.date().safeParse(search['to'])];
-  const figure = z.enum(openFigures).safeParse(search['figure']);
-  const tag = z.guid().safeParse(search['tag']);
-  const period = from.success && to.success ? { from: from.data, to: to.data } : null;
+  const [from, to] = [param.date(search['from']), param.date(search['to'])];
+  const figure = param.oneOf(openFigures)(search['figure']);
+  const tag = param.id(search['tag']);
+  const period = from !== undefined && to !== undefined ? { from, to } : null;
   return {
     ...(period !== null && isPeriod(period) && period),
-    ...(figure.success && { figure: figure.data }),
-    ...(figure.success && tag.success && { tag: tag.data }),
+    ...(figure !== undefined && { figure }),
+    ...(figure !== undefined && tag !== undefined && { tag }),
   };
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { param } from '#packages/kit';
 import { listSearch } from '#packages/ui';
 
 /** Which emergencies are listed. */
@@ -7,6 +7,6 @@ export const emergencyFilters = ['all', 'real', 'drills'] as const;
 /** The URL search of /monitoring/emergencies. */
 export const emergencySearch = listSearch(
   { size: 25, sort: 'started', descending: true },
-  { show: z.enum(emergencyFilters).catch('all').default('all') },
+  { show: param.or(param.oneOf(emergencyFilters), 'all') },
 );
 export type EmergencyQuery = typeof emergencySearch.defaults;

@@ -8,7 +8,7 @@ import type { DateFilter } from '#measurements/contract';
 export type DateSearch = Partial<DateFilter>;
 
 /** The dashboard without a filter: the last 7 days, all people. */
-export const defaultFilter: DateFilter = dateFilter.parse({});
+export const defaultFilter: DateFilter = dateFilter({});
 
 /** Filter settings of a page. */
 export interface FilterPage {
@@ -55,7 +55,7 @@ export function filterFromSearch(
   search: Record<string, unknown>,
   { initial, offersCustom }: FilterPage = dashboardPage,
 ): DateFilter {
-  const filter = dateFilter.parse(search);
+  const filter = dateFilter(search);
   const isMode = filter.date_filter === search['date_filter'];
   if (isMode && (offersCustom || filter.date_filter !== 'custom')) return filter;
   // Without a mode the page's own mode is used, with the fields that were chosen.

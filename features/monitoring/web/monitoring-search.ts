@@ -1,13 +1,13 @@
-import { z } from 'zod';
 import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard/domain';
 import { crewSearch, hoursSearch, matrixSearch } from '#heat/web';
 import { monitoringPage } from '#monitoring/domain';
+import { param, searchReader } from '#packages/kit';
 
-const phone = z.object({
+const phone = searchReader({
   /** The location of the Now screen. */
-  now_location: z.guid().optional().catch(undefined),
+  now_location: param.id,
   /** 'full': a phone shows the whole overview, not the Now screen. */
-  view: z.literal('full').optional().catch(undefined),
+  view: param.oneOf(['full']),
 });
 
 /** What a phone shows: the Now screen, unless the URL asks for something of the whole overview. */
@@ -25,10 +25,9 @@ export function monitoringSearch(search: Record<string, unknown>): object {
   if (typeof crew_card === 'string') return crewSearch(search);
   if (typeof best_hours === 'string') return hoursSearch(search);
   const filter = dashboardFilterFromSearch(search, monitoringPage);
-  const ofPhone = Object.entries(phone.parse(search)).filter(([, value]) => value !== undefined);
   return {
     ...searchFromDashboardFilter(filter, monitoringPage),
     ...matrixSearch(search),
-    ...Object.fromEntries(ofPhone),
+    ...phone(search),
   };
 }

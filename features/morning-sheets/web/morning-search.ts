@@ -1,15 +1,8 @@
-import { z } from 'zod';
+import { param, searchReader } from '#packages/kit';
 
-const search = z.object({
+/** The choices in the URL of the morning sheet; invalid values are left out. */
+export const morningSearch = searchReader({
   /** The location; missing for all of them. */
-  location: z.guid().optional().catch(undefined),
-  date: z.iso.date().optional().catch(undefined),
+  location: param.id,
+  date: param.date,
 });
-
-/** The URL search of the morning sheet. */
-export type MorningSearch = z.infer<typeof search>;
-
-/** The choices of a URL; invalid values are left out. */
-export function morningSearch(values: Record<string, unknown>): MorningSearch {
-  return search.parse(values);
-}

@@ -1,23 +1,23 @@
-import { z } from 'zod';
+import { param } from '#packages/kit';
 import { listSearch } from '#packages/ui';
 import { peoplePageSize, peopleSorts } from '#people/domain';
 import type { PeopleQuery } from '#people/domain';
 
-const ids = z.array(z.guid()).max(100);
+const ids = param.or(param.ids(100), []);
 
 /** The URL search of the list. */
 export const peopleSearch = listSearch(
   { size: peoplePageSize, sort: 'name', sorts: peopleSorts },
   {
-    tag_ids: ids.catch([]).default([]),
-    job_ids: ids.catch([]).default([]),
-    location_ids: ids.catch([]).default([]),
+    tag_ids: ids,
+    job_ids: ids,
+    location_ids: ids,
     /** Only people chosen on another screen, while they are in memory. */
-    only: z.boolean().catch(false).default(false),
+    only: param.or(param.flag, false),
     /** Shows the removed people who can be restored instead of the list; for admins. */
-    removed: z.boolean().catch(false).default(false),
-    showHidden: z.boolean().catch(false).default(false),
-    showLastMeasurement: z.boolean().catch(true).default(true),
+    removed: param.or(param.flag, false),
+    showHidden: param.or(param.flag, false),
+    showLastMeasurement: param.or(param.flag, true),
   },
 );
 

@@ -2,13 +2,13 @@ import { userFilter } from '#people/contract';
 import type { UserFilter } from '#people/contract';
 
 /** The default filter: everybody except hidden people. */
-export const defaultUserFilter: UserFilter = userFilter.parse({});
+export const defaultUserFilter: UserFilter = userFilter({});
 
 const fields = Object.keys(defaultUserFilter) as (keyof UserFilter)[];
 
 /** Reads the filter from the search part of a URL. Invalid values take their default. */
 export function userFilterFromSearch(search: Record<string, unknown>): UserFilter {
-  return userFilter.parse(search);
+  return userFilter(search);
 }
 
 /** The shortest URL search that gives the same filter. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { param } from '#packages/kit';
 
 export const programmePath = '/settings/osha-assessment';
 
@@ -12,8 +12,8 @@ export interface ProgrammeSearch {
 
 /** Reads a URL, or gives the shortest equivalent one. */
 export function programmeSearchOf(search: Record<string, unknown>): ProgrammeSearch {
-  const check = z.guid().safeParse(search['check']);
-  if (check.success) return { check: check.data };
-  const tab = z.enum(tabs).safeParse(search['tab']);
-  return tab.success ? { tab: tab.data } : {};
+  const check = param.id(search['check']);
+  if (check !== undefined) return { check };
+  const tab = param.oneOf(tabs)(search['tab']);
+  return tab === undefined ? {} : { tab };
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { filterFromSearch } from '#audit/web';
 import type { AuditFilter } from '#audit/web';
+import { param } from '#packages/kit';
 
 export type ReportTab = 'scheduled' | 'sent' | 'audit';
 
@@ -14,8 +14,8 @@ export interface ReportSearch extends AuditFilter {
 /** Reads a URL, or gives the shortest equivalent one. */
 export function reportSearchOf(search: Record<string, unknown>): ReportSearch {
   const filter = filterFromSearch(search);
-  const run = z.guid().safeParse(search['run']);
-  if (run.success) return { tab: 'sent', run: run.data };
+  const run = param.id(search['run']);
+  if (run !== undefined) return { tab: 'sent', run };
   // Pages about a person link to the log with only its filter.
   if (search['tab'] === 'audit' || Object.keys(filter).length > 0)
     return { tab: 'audit', ...filter };

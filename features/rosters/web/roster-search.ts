@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { param } from '#packages/kit';
 import { listSearch } from '#packages/ui';
 
 /** Which leave is listed. */
@@ -9,22 +9,20 @@ export type LeaveWindow = (typeof leaveWindows)[number];
 export const leaveSearch = listSearch(
   { size: 25, sort: 'from' },
   {
-    window: z.enum(leaveWindows).catch('current').default('current'),
-    tag: z.guid().nullable().catch(null).default(null),
+    window: param.or(param.oneOf(leaveWindows), 'current'),
+    tag: param.orNull(param.id),
   },
 );
 export type LeaveQuery = typeof leaveSearch.defaults;
-
-const date = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
 /** The URL search of the schedule and of the list of rosters. */
 export const rosterSearch = listSearch(
   { size: 25, sort: 'changed', descending: true },
   {
-    tab: z.enum(['schedule', 'rosters']).catch('schedule').default('schedule'),
+    tab: param.or(param.oneOf(['schedule', 'rosters']), 'schedule'),
     /** The Monday of the shown week; null for the current one. */
-    week: date.nullable().catch(null).default(null),
-    tag: z.guid().nullable().catch(null).default(null),
+    week: param.orNull(param.matching(/^\d{4}-\d\d-\d\d$/)),
+    tag: param.orNull(param.id),
   },
 );
 export type RosterQuery = typeof rosterSearch.defaults;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { param } from '#packages/kit';
 import { listSearch } from '#packages/ui';
 
 export const sessionTabs = ['active', 'archived'] as const;
@@ -6,7 +6,7 @@ export const sessionTabs = ['active', 'archived'] as const;
 /** The URL search of the cards. */
 export const sessionSearch = listSearch(
   { size: 30, sort: 'started' },
-  { tab: z.enum(sessionTabs).catch('active').default('active') },
+  { tab: param.or(param.oneOf(sessionTabs), 'active') },
 );
 
 /** The URL search of the people of a session. */

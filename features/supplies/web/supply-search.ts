@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { param, searchReader } from '#packages/kit';
 import { usualSizes } from '#supplies/domain';
 import type { Sizes } from '#supplies/domain';
 
@@ -10,24 +10,17 @@ export const sizeRanges: Readonly<Record<keyof Sizes, readonly [number, number]>
   bag: [0.5, 50],
 };
 
-const size = (of: keyof Sizes) =>
-  z.number().min(sizeRanges[of][0]).max(sizeRanges[of][1]).optional().catch(undefined);
+const size = (of: keyof Sizes) => param.number(...sizeRanges[of]);
 
-const search = z.object({
+/** The choices of a URL; invalid values are left out. */
+export const supplySearch = searchReader({
   /** The location; missing for all of them. */
-  location: z.guid().optional().catch(undefined),
-  date: z.iso.date().optional().catch(undefined),
+  location: param.id,
+  date: param.date,
   ...{ bottle: size('bottle'), canister: size('canister') },
   ...{ packet: size('packet'), bag: size('bag') },
 });
-
-/** The URL search of the screen. */
-export type SupplySearch = z.infer<typeof search>;
-
-/** The choices of a URL; invalid values are left out. */
-export function supplySearch(values: Record<string, unknown>): SupplySearch {
-  return search.parse(values);
-}
+export type SupplySearch = ReturnType<typeof supplySearch>;
 
 /** The sizes of a URL; the usual ones where it has none. */
 export function sizesOf(chosen: SupplySearch): Sizes {

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { z } from 'zod';
+import { param, searchReader } from '#packages/kit';
+import type { Param, ParamsOf } from '#packages/kit';
 import type { Sort } from './column.ts';
 import { useTableSize } from './table-place.ts';
 
@@ -26,9 +27,8 @@ export interface ListSearch<Query> {
   readonly validate: (search: Record<string, unknown>) => Partial<Query>;
 }
 
-type QueryOf<Fields extends z.ZodRawShape, Key> = Omit<Place, 'sort'> & { sort: Key } & {
-  [Field in keyof Fields]: z.output<Fields[Field]>;
-};
+type Fields = Record<string, Param<unknown>>;
+type QueryOf<Own extends Fields, Key> = Omit<Place, 'sort'> & { sort: Key } & ParamsOf<Own>;
 
 interface Given<Key extends string> {
   size: number;
@@ -44,24 +44,23 @@ interface Given<Key extends string> {
 /**
  * Declares the URL search of a list.
  *
- * @param fields its fields except search, order and page; each with `catch` and `default`
+ * @param fields its fields except search, order and page; each with a default
  */
-export function listSearch<Fields extends z.ZodRawShape, Key extends string = string>(
+export function listSearch<Own extends Fields, Key extends string = string>(
   { size, most = 500, sort, descending = false, sorts }: Given<Key>,
-  fields: Fields,
-): ListSearch<QueryOf<Fields, Key>> {
-  type Query = QueryOf<Fields, Key>;
-  const key: z.ZodType<string> = sorts === undefined ? z.string().max(40) : z.enum(sorts);
-  const schema = z.object({
-    search: z.coerce.string().max(200).catch('').default(''),
+  fields: Own,
+): ListSearch<QueryOf<Own, Key>> {
+  type Query = QueryOf<Own, Key>;
+  const parts = searchReader({
+    search: param.or(param.words(200), ''),
     ...fields,
-    sort: key.catch(sort).default(sort),
-    descending: z.boolean().catch(descending).default(descending),
-    page: z.number().int().min(0).catch(0).default(0),
-    size: z.number().int().min(1).max(most).catch(size).default(size),
+    sort: param.or<string>(sorts === undefined ? param.text(40) : param.oneOf(sorts), sort),
+    descending: param.or(param.flag, descending),
+    page: param.or(param.whole(0), 0),
+    size: param.or(param.whole(1, most), size),
   });
-  // The shape of the schema is that of the query, which the compiler cannot see through `Fields`.
-  const read = (search: Record<string, unknown>) => schema.parse(search) as unknown as Query;
+  // These parts are those of the query, which the compiler cannot see through `Own`.
+  const read = (search: Record<string, unknown>) => parts(search) as unknown as Query;
   const defaults = read({});
   const short = (query: Query) => {
     const others = Object.entries(query).filter(

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   alertLevels,
   alertStatuses,
@@ -7,10 +6,11 @@ import {
   userLogPage,
 } from '#alerts/contract';
 import { answerGroups } from '#alerts/domain';
+import { param } from '#packages/kit';
 import { listSearch } from '#packages/ui';
 
-const id = z.guid().nullable().catch(null).default(null);
-const isSet = z.boolean().catch(false).default(false);
+const id = param.orNull(param.id);
+const isSet = param.or(param.flag, false);
 
 /** Windows of time of the lists, in hours. */
 export const riskWindows = { '24h': 24, '7d': 168, '30d': 720 } as const;
@@ -21,11 +21,11 @@ export const alertTabs = ['alerts', 'users'] as const;
 export type AlertTab = (typeof alertTabs)[number];
 
 const shared = {
-  tab: z.enum(alertTabs).catch('alerts').default('alerts'),
+  tab: param.or(param.oneOf(alertTabs), 'alerts'),
   /** A notice to acknowledge, from the link in its message. */
   ack: id,
   /** The channel of that link; by default email. */
-  via: z.enum(['sms']).nullable().catch(null).default(null),
+  via: param.orNull(param.oneOf(['sms'])),
   dismissed: isSet,
 };
 
@@ -34,8 +34,8 @@ export const alertSearch = listSearch(
   { size: 25, sort: 'created', descending: true },
   {
     ...shared,
-    origin: z.enum(shownOrigins).nullable().catch(null).default(null),
-    status: z.enum(alertStatuses).nullable().catch(null).default(null),
+    origin: param.orNull(param.oneOf(shownOrigins)),
+    status: param.orNull(param.oneOf(alertStatuses)),
     job: id,
     location: id,
     /** The alert whose recipients are shown. */
@@ -50,9 +50,9 @@ export const noticeSearch = listSearch(
   {
     ...shared,
     /** How it was answered. */
-    answer: z.enum(answerGroups).nullable().catch(null).default(null),
-    window: z.enum(riskWindowKeys).nullable().catch(null).default(null),
-    state: z.enum(noticeStates).nullable().catch(null).default(null),
+    answer: param.orNull(param.oneOf(answerGroups)),
+    window: param.orNull(param.oneOf(riskWindowKeys)),
+    state: param.orNull(param.oneOf(noticeStates)),
     recipient: id,
     mine: isSet,
   },
@@ -74,11 +74,11 @@ export const actionGroups = ['open', 'handled', 'in_time'] as const;
 export const riskSearch = listSearch(
   { size: 25, sort: 'measured', descending: true },
   {
-    level: z.enum(alertLevels).nullable().catch(null).default(null),
-    window: z.enum(riskWindowKeys).nullable().catch(null).default(null),
+    level: param.orNull(param.oneOf(alertLevels)),
+    window: param.orNull(param.oneOf(riskWindowKeys)),
     job: id,
     location: id,
-    actions: z.enum(actionGroups).nullable().catch(null).default(null),
+    actions: param.orNull(param.oneOf(actionGroups)),
     /** The row in the drawer. */
     open: id,
   },

@@ -1,26 +1,21 @@
-import { z } from 'zod';
 import { clothings, restPlaces } from '#heat/domain';
+import { param, searchReader } from '#packages/kit';
 
 /** Choices about a crew in the URLs of the crew card and of the planner. */
-export const crewChoices = z.object({
-  clothing: z.enum(clothings).optional().catch(undefined),
+export const crewChoices = {
+  clothing: param.oneOf(clothings),
   /** Acclimatisation; by default that of the job's assessment. */
-  used: z.enum(['acclimatised', 'unacclimatised', 'unknown']).optional().catch(undefined),
+  used: param.oneOf(['acclimatised', 'unacclimatised', 'unknown']),
   /** Place of rest; by default in the shade. */
-  rest: z.enum(restPlaces).optional().catch(undefined),
-});
+  rest: param.oneOf(restPlaces),
+};
 
-const search = crewChoices.extend({
+/** The choices in the URL of the crew card; invalid values are left out. */
+export const crewSearch = searchReader({
+  ...crewChoices,
   /** The location. */
-  crew_card: z.string().catch(''),
-  job: z.string().optional().catch(undefined),
-  date: z.iso.date().optional().catch(undefined),
+  crew_card: param.or(param.text(), ''),
+  job: param.text(),
+  date: param.date,
 });
-
-/** The URL search of the crew card. */
-export type CrewSearch = z.infer<typeof search>;
-
-/** The choices of a URL; invalid values are left out. */
-export function crewSearch(values: Record<string, unknown>): CrewSearch {
-  return search.parse(values);
-}
+export type CrewSearch = ReturnType<typeof crewSearch>;

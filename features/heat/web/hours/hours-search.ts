@@ -1,35 +1,26 @@
-import { z } from 'zod';
+import { param, searchReader } from '#packages/kit';
 import { crewChoices } from '../crew/crew-search.ts';
 
-const clock = z.int().min(0).max(23).optional().catch(undefined);
+const clock = param.whole(0, 23);
 
-const search = crewChoices.extend({
+/** Reads the URL of the planner; invalid values are left out. */
+export const hoursSearch = searchReader({
+  ...crewChoices,
   /** The location. */
-  best_hours: z.string().catch(''),
-  job: z.string().optional().catch(undefined),
+  best_hours: param.or(param.text(), ''),
+  job: param.text(),
   /** Day of the shift. */
-  date: z.iso.date().optional().catch(undefined),
+  date: param.date,
   /** Hour of that day: its local time, except on days of a clock change. */
-  start: z.int().min(0).max(24).optional().catch(undefined),
+  start: param.whole(0, 24),
   /** Length of the shift. */
-  hours: z.int().min(1).max(16).optional().catch(undefined),
+  hours: param.whole(1, 16),
   not_before: clock,
   not_after: clock,
   /** Day and hour from which the shift was moved: '2026-11-24T7'. */
-  from: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}T\d{1,2}$/)
-    .optional()
-    .catch(undefined),
+  from: param.matching(/^\d{4}-\d{2}-\d{2}T\d{1,2}$/),
 });
-
-/** URL search of the planner. */
-export type HoursSearch = z.infer<typeof search>;
-
-/** Reads the URL; invalid values are left out. */
-export function hoursSearch(params: Record<string, unknown>): HoursSearch {
-  return search.parse(params);
-}
+export type HoursSearch = ReturnType<typeof hoursSearch>;
 
 /** Possible lengths of a shift, in hours. */
 export const shiftLengths = Array.from({ length: 16 }, (_, nth) => nth + 1);

@@ -1,17 +1,10 @@
-import { z } from 'zod';
+import { param, searchReader } from '#packages/kit';
 
-const search = z.object({
-  matrix_location: z.guid().optional().catch(undefined),
-  matrix_from: z.iso.date().optional().catch(undefined),
+/** The location and the days of the risk matrix in the URL; invalid values are left out. */
+export const matrixSearch = searchReader({
+  matrix_location: param.id,
+  matrix_from: param.date,
   /** Missing if it is one day. */
-  matrix_to: z.iso.date().optional().catch(undefined),
+  matrix_to: param.date,
 });
-
-/** The location and the days of the risk matrix in the URL. */
-export type MatrixSearch = z.infer<typeof search>;
-
-/** Reads the URL of the matrix; invalid values are left out. */
-export function matrixSearch(params: Record<string, unknown>): MatrixSearch {
-  const parts = Object.entries(search.parse(params)).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(parts);
-}
+export type MatrixSearch = ReturnType<typeof matrixSearch>;

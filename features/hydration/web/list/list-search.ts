@@ -1,41 +1,41 @@
-import { z } from 'zod';
 import { listSorts } from '#hydration/offline';
 import type { ListFilter, ListQuery } from '#hydration/offline';
 import { measurementTypes } from '#measurements/contract';
 import { defaultFilter, filterFromSearch, searchFromFilter } from '#measurements/domain';
+import { param, searchReader } from '#packages/kit';
 
 /** Default page size. */
 export const listPageSize = 25;
 
 /** URL search beside the filter by date and labels. Invalid values take their default. */
-const ownSearch = z.object({
-  type: z.enum(measurementTypes).catch('sosm').default('sosm'),
-  custom_id: z.guid().nullable().catch(null).default(null),
-  user_ids: z.array(z.guid()).max(100).catch([]).default([]),
-  showHidden: z.boolean().catch(false).default(false),
-  removed: z.boolean().catch(false).default(false),
-  sort: z.enum(listSorts).catch('time').default('time'),
-  descending: z.boolean().catch(true).default(true),
-  page: z.number().int().min(0).catch(0).default(0),
-  size: z.number().int().min(1).max(200).catch(listPageSize).default(listPageSize),
+const ownSearch = searchReader({
+  type: param.or(param.oneOf(measurementTypes), 'sosm'),
+  custom_id: param.orNull(param.id),
+  user_ids: param.or(param.ids(100), []),
+  showHidden: param.or(param.flag, false),
+  removed: param.or(param.flag, false),
+  sort: param.or(param.oneOf(listSorts), 'time'),
+  descending: param.or(param.flag, true),
+  page: param.or(param.whole(0), 0),
+  size: param.or(param.whole(1, 200), listPageSize),
   /** The test in the drawer. */
-  measurement_id: z.guid().nullable().catch(null).default(null),
+  measurement_id: param.orNull(param.id),
 });
-type OwnPlace = z.infer<typeof ownSearch>;
+type OwnPlace = ReturnType<typeof ownSearch>;
 
 /** The complete URL state of the list. */
 export interface ListPlace extends ListFilter, Omit<ListQuery, 'filter' | 'zone'> {
   measurement_id: string | null;
 }
 
-const ownDefaults: OwnPlace = ownSearch.parse({});
+const ownDefaults: OwnPlace = ownSearch({});
 
 /** The default list. */
 export const defaultPlace: ListPlace = { ...defaultFilter, ...ownDefaults };
 
 /** Reads the place from a URL. */
 export function placeFromSearch(search: Record<string, unknown>): ListPlace {
-  const own = ownSearch.parse(search);
+  const own = ownSearch(search);
   // Only a custom type has an id, and without one it is invalid.
   const isOwn = own.type === 'custom' && own.custom_id !== null;
   const kind = isOwn ? {} : { type: own.type === 'custom' ? 'sosm' : own.type, custom_id: null };

@@ -1,20 +1,20 @@
-import { z } from 'zod';
 import type { TestsQuery } from '#hydration/offline';
 import { dashboardPage, filterFromSearch, searchFromFilter } from '#measurements/domain';
 import type { DateSearch, FilterPage } from '#measurements/domain';
+import { param, searchReader } from '#packages/kit';
 
 /** Default page size. */
 export const testsPageSize = 25;
 
 /** URL search of the tests table beside the view. Invalid values take their default. */
-const testsSearch = z.object({
-  sort: z.enum(['time', 'value']).catch('time').default('time'),
-  descending: z.boolean().catch(true).default(true),
-  page: z.number().int().min(0).catch(0).default(0),
-  size: z.number().int().min(1).max(200).catch(testsPageSize).default(testsPageSize),
+const testsSearch = searchReader({
+  sort: param.or(param.oneOf(['time', 'value']), 'time'),
+  descending: param.or(param.flag, true),
+  page: param.or(param.whole(0), 0),
+  size: param.or(param.whole(1, 200), testsPageSize),
 });
 
-type TableSearch = z.infer<typeof testsSearch>;
+type TableSearch = ReturnType<typeof testsSearch>;
 
 /** Which tests are shown, with sorting and page. */
 export type TestsPlace = Omit<TestsQuery, 'user_id' | 'zone'>;
@@ -26,11 +26,11 @@ export const personPage: FilterPage = {
 };
 
 /** The initial table. */
-const start: TableSearch = testsSearch.parse({});
+const start: TableSearch = testsSearch({});
 
 /** Reads the place from a URL. */
 export function placeFromSearch(search: Record<string, unknown>): TestsPlace {
-  return { ...testsSearch.parse(search), filter: filterFromSearch(search, personPage) };
+  return { ...testsSearch(search), filter: filterFromSearch(search, personPage) };
 }
 
 /** The shortest URL search that gives the same place. */

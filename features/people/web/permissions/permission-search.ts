@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { param } from '#packages/kit';
 import { listSearch } from '#packages/ui';
 import { permissionSorts } from '#people/domain';
 import type { PermissionQuery } from '#people/domain';
@@ -8,8 +8,8 @@ import { personLevels } from '#permissions/domain';
 export const permissionSearch = listSearch(
   { size: 50, sort: 'name', sorts: permissionSorts },
   {
-    level: z.enum(personLevels).nullable().catch(null).default(null),
-    tag_id: z.guid().nullable().catch(null).default(null),
+    level: param.orNull(param.oneOf(personLevels)),
+    tag_id: param.orNull(param.id),
   },
 );
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { param } from '#packages/kit';
 
 /** URL search of a pack: an earlier version of it. */
 export interface VersionSearch {
@@ -7,6 +7,6 @@ export interface VersionSearch {
 
 /** Reads a URL, or gives the shortest equivalent one. */
 export function versionSearchOf(search: Record<string, unknown>): VersionSearch {
-  const version = z.coerce.number().int().min(1).max(1_000_000).safeParse(search['version']);
-  return search['version'] !== undefined && version.success ? { version: version.data } : {};
+  const version = param.whole(1, 1_000_000)(Number(search['version']));
+  return version === undefined ? {} : { version };
 }
