@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { withoutSchemas } from './without-schemas.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -82,6 +83,7 @@ export default defineConfig({
   publicDir: 'public',
   plugins: [
     withoutJsonSchema(),
+    withoutSchemas(),
     react(),
     pushWorker(),
     VitePWA({
@@ -144,6 +146,7 @@ export default defineConfig({
     rolldownOptions: {
       output: { banner },
       treeshake: {
+        manualPureFunctions: ['z', 'endpoint'],
         // Public APIs re-export much; of our own files only style sheets and entries have side
         // effects.
         moduleSideEffects: (id) =>

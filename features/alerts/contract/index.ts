@@ -27,34 +27,34 @@ export type { AlertOrigin, AlertStatus, NoticeState, ShownOrigin } from './alert
 export { longestMessage } from './alert-endpoints.ts';
 export { alertMessages } from './alert-messages.ts';
 export {
+  actionFlags,
   alertChannels,
   alertLevels,
-  alertRuleFields,
-  alertTrigger,
-  lastRuleTime,
+  drinkFlag,
   repeatUnits,
   ruleMetrics,
   ruleOperators,
-  actionFlags,
-  drinkFlag,
   statusActions,
   triggerKinds,
-} from './alert-rule.ts';
+} from './alert-kinds.ts';
 export type {
-  AggregateTrigger,
+  ActionFlag,
   AlertChannel,
   AlertLevel,
+  RepeatUnit,
+  RuleMetric,
+  RuleOperator,
+  StatusAction,
+  TriggerKind,
+} from './alert-kinds.ts';
+export { alertRuleFields, alertTrigger, lastRuleTime } from './alert-rule.ts';
+export type {
+  AggregateTrigger,
   AlertRule,
   AlertRuleFields,
   AlertTrigger,
   ChannelChoice,
   ConditionalTrigger,
   PeriodicTrigger,
-  RepeatUnit,
-  RuleMetric,
-  RuleOperator,
-  ActionFlag,
-  StatusAction,
   StatusTrigger,
-  TriggerKind,
 } from './alert-rule.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { complianceFigures } from './figures.ts';
-import { checkPeriod, periodFields } from './period.ts';
-import { figureRows, openFigures } from './rows.ts';
+import { openFigures } from './open-figures.ts';
+import { checkPeriod, periodFields } from './period-fields.ts';
+import { figureRows } from './rows.ts';
 
 export const readCompliance = endpoint({
   name: 'compliance.figures',

@@ -9,14 +9,9 @@ export type {
   Share,
   TagFigures,
 } from './figures.ts';
-export {
-  checkPeriod,
-  daysOfPeriod,
-  firstDay,
-  isPeriod,
-  longestPeriod,
-  periodFields,
-  usualPeriod,
-} from './period.ts';
-export { alertRow, mostRows, openFigures, retestRow, testRow } from './rows.ts';
-export type { FigureRows, OpenFigure, RowOf } from './rows.ts';
+export { mostRows, openFigures } from './open-figures.ts';
+export type { OpenFigure } from './open-figures.ts';
+export { checkPeriod, periodFields } from './period-fields.ts';
+export { daysOfPeriod, firstDay, isPeriod, longestPeriod, usualPeriod } from './period.ts';
+export { alertRow, retestRow, testRow } from './rows.ts';
+export type { FigureRows, RowOf } from './rows.ts';

@@ -1,22 +1,12 @@
-import { z } from 'zod';
-import { complianceMessages as messages } from './compliance-messages.ts';
-
 /** Most days of a period. */
 export const longestPeriod = 366;
 /** Days of the period that is shown without a choice, today included. */
 export const usualPeriod = 30;
 /** The first and the last day that a period can have. */
 export const firstDay = '2017-01-01';
-const lastDay = '2199-12-31';
+export const lastDay = '2199-12-31';
 
 const oneDay = 86_400_000;
-
-const day = z.iso
-  .date(messages.dayInvalid)
-  .refine((text) => text >= firstDay && text <= lastDay, messages.dayInvalid);
-
-/** The days of a period in the time zone of the organisation, both included. */
-export const periodFields = { from: day, to: day };
 
 /** Days from `from` to `to`, both included; below 1 if they are in the wrong order. */
 export function daysOfPeriod({ from, to }: { from: string; to: string }): number {
@@ -27,15 +17,4 @@ export function daysOfPeriod({ from, to }: { from: string; to: string }): number
 export function isPeriod({ from, to }: { from: string; to: string }): boolean {
   const days = daysOfPeriod({ from, to });
   return from >= firstDay && to <= lastDay && days >= 1 && days <= longestPeriod;
-}
-
-/** Reports what is wrong with a period at its last day. */
-export function checkPeriod(
-  period: { from: string; to: string },
-  { addIssue }: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
-): void {
-  const days = daysOfPeriod(period);
-  if (days >= 1 && days <= longestPeriod) return;
-  const message = days < 1 ? messages.endFirst : messages.tooLong;
-  addIssue({ code: 'custom', path: ['to'], message });
 }

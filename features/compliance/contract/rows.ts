@@ -1,21 +1,5 @@
 import { z } from 'zod';
-
-/** The figures that can be opened. */
-export const openFigures = [
-  'tests',
-  'never_tested',
-  'retests',
-  'actions',
-  'alerts',
-  'courses',
-  'unassessed',
-  'unplaced',
-  'rules',
-] as const;
-export type OpenFigure = (typeof openFigures)[number];
-
-/** Most rows of an answer, those first that lower the figure. */
-export const mostRows = 5000;
+import type { OpenFigure } from './open-figures.ts';
 
 const person = { user_id: z.string(), name_first: z.string(), name_last: z.string() };
 const time = z.string();

@@ -37,14 +37,10 @@ export { ownTypeFields } from './own-types/own-type.ts';
 export type { CustomType, LinkType, OwnTypeFields, OwnTypeKind } from './own-types/own-type.ts';
 export { typeIcons } from './own-types/type-icons.ts';
 export type { TypeIcon } from './own-types/type-icons.ts';
-export { baseline, hiddenStatuses, measurementTypes, surveyTypes } from './measurement.ts';
-export type {
-  Baseline,
-  Measurement,
-  MeasurementMetadata,
-  MeasurementType,
-  SurveyType,
-} from './measurement.ts';
+export { hiddenStatuses, measurementTypes, surveyTypes } from './measurement-kinds.ts';
+export type { MeasurementType, SurveyType } from './measurement-kinds.ts';
+export { baseline } from './measurement.ts';
+export type { Baseline, Measurement, MeasurementMetadata } from './measurement.ts';
 export {
   answersPage,
   listSurveys,

@@ -1,5 +1,5 @@
 import type { ColumnShape } from '#packages/sync/contract';
-import { hiddenStatuses, measurementTypes } from './measurement.ts';
+import { hiddenStatuses, measurementTypes } from './measurement-kinds.ts';
 
 /** The fields of a test that lists, charts, cards and filters need. They are stored in columns. */
 export const measurementColumns = [

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { zoneName } from '#organisation/contract';
 import { boundedJson, endpoint, newRowId } from '#packages/http/contract';
 import { newLink } from './links/link.ts';
-import { baseline, measurementMetadata, measurementTypes, surveyTypes } from './measurement.ts';
+import { measurementTypes, surveyTypes } from './measurement-kinds.ts';
 import { measurementMessages } from './measurement-messages.ts';
+import { baseline, measurementMetadata } from './measurement.ts';
 
 /** Highest value of any kind of test. */
 export const largestValue = 100_000;

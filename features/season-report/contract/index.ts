@@ -1,3 +1,5 @@
+export { fewestCases, openFigures, shareFigures } from './figure-kinds.ts';
+export type { OpenFigure, ShareFigure } from './figure-kinds.ts';
 export {
   listSeasonChanges,
   listSeasonRows,
@@ -6,15 +8,13 @@ export {
   readSeasonHours,
   readSeasonPlans,
 } from './season-endpoints.ts';
-export { fewestCases, seasonHours, shareFigures } from './season-figures.ts';
+export { seasonHours } from './season-figures.ts';
 export type {
   HourCounts,
   SeasonCounts,
   SeasonFigures,
   SeasonHours,
   SeasonPlans,
-  ShareFigure,
 } from './season-figures.ts';
 export { seasonMessages } from './season-messages.ts';
-export { openFigures } from './season-rows.ts';
-export type { OpenFigure, RowOf, SeasonRows } from './season-rows.ts';
+export type { RowOf, SeasonRows } from './season-rows.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { checkPeriod, periodFields } from '#compliance/contract';
 import { endpoint } from '#packages/http/contract';
+import { openFigures } from './figure-kinds.ts';
 import { seasonFigures, seasonHours, seasonPlans } from './season-figures.ts';
-import { openFigures, seasonRows } from './season-rows.ts';
+import { seasonRows } from './season-rows.ts';
 
 const asked = { ...periodFields, location_id: z.guid().optional(), job_id: z.guid().optional() };
 const filter = z.object(asked).superRefine(checkPeriod);

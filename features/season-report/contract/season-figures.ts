@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { share } from '#compliance/contract';
 
-/** With fewer cases than this on a side, a comparison says nothing about a control. */
-export const fewestCases = 20;
-
 /** What was counted in a period or a week. */
 export const seasonCounts = z.object({
   /** Counted tests of the planned ones, as in the compliance assessment. */
@@ -24,10 +21,6 @@ export const seasonCounts = z.object({
   drills: z.int(),
 });
 export type SeasonCounts = z.infer<typeof seasonCounts>;
-
-/** The figures whose parts have a percentage. */
-export const shareFigures = ['tests', 'breaks', 'breaks_in_time', 'alerts', 'retests'] as const;
-export type ShareFigure = (typeof shareFigures)[number];
 
 const days = { from: z.string(), to: z.string() };
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { alertRow, retestRow, testRow } from '#compliance/contract';
-
-/** The figures whose rows can be opened. */
-export const openFigures = ['tests', 'breaks', 'alerts', 'retests', 'emergencies'] as const;
-export type OpenFigure = (typeof openFigures)[number];
+import type { OpenFigure } from './figure-kinds.ts';
 
 const breakRow = z.object({
   /** A location that was deleted has no name. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundedJson, oneLineName } from '#packages/http/contract';
-import { surveyTypes } from '../measurement.ts';
-import type { SurveyType } from '../measurement.ts';
+import { surveyTypes } from '../measurement-kinds.ts';
+import type { SurveyType } from '../measurement-kinds.ts';
 import { surveyMessages } from './survey-messages.ts';
 
 /** When a survey is asked. */
