@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AuthProvider } from '#auth/web';
 import { ClientProvider } from '#packages/http/web';
-import { UiProvider } from '#packages/ui';
+import { ThemeProvider } from '#packages/ui';
 import { createAppState } from './app-state.ts';
 import { note, noteUncaught } from './journal.ts';
 import { createAppRouter } from './router.tsx';
@@ -33,13 +33,13 @@ createRoot(place, {
   },
 }).render(
   <StrictMode>
-    <UiProvider>
+    <ThemeProvider>
       <ClientProvider value={app.client}>
         <AuthProvider value={app.auth}>
           <RouterProvider router={router} />
         </AuthProvider>
       </ClientProvider>
-    </UiProvider>
+    </ThemeProvider>
   </StrictMode>,
 );
 

@@ -4,7 +4,12 @@ import { withoutSchemas } from './without-schemas.ts';
 
 const contract = `
 import { endpoint } from '#packages/http/contract';
-const found = z.object({ data: z.string() });
+const longest = 9;
+const row = z.object({ data: z.string().max(longest) });
+const found = z.array(row);
+const { length } = row;
+const marks = ['a'];
+export const shown = z.object({ marks });
 export const readThing = endpoint({
   name: 'thing.read',
   method: 'GET',
@@ -17,19 +22,20 @@ export const readThing = endpoint({
 });
 export const other = { summary: 'kept' };`;
 
-function transformed(code: string) {
+function transformed(code: string): string {
   const { transform } = withoutSchemas();
   if (typeof transform !== 'object') throw new Error('It has no transform.');
   const context = { parse: (text: string) => parseSync('a.js', text).program };
-  return Reflect.apply(transform.handler, context, [code, 'a/contract/a.ts']) as { code: string };
+  return Reflect.apply(transform.handler, context, [code, 'a/contract/a.ts']).code;
 }
 
-test('what only the server needs of an endpoint is left out, and nothing else', () => {
-  const { code } = transformed(contract);
-  expect(code.replaceAll(/\s+/g, ' ')).toBe(
+test('what only the server needs of an endpoint is left out, with the constants of its schemas', () => {
+  const code = transformed(contract.replace('const { length } = row;\n', ''));
+  expect(code.replaceAll(/\s+/g, ' ').trim()).toBe(
     [
-      " import { endpoint } from '#packages/http/contract';",
-      'const found = z.object({ data: z.string() });',
+      "import { endpoint } from '#packages/http/contract';",
+      "const marks = ['a'];",
+      'export const shown = z.object({ marks });',
       "export const readThing = endpoint({ name: 'thing.read', method: 'GET',",
       "path: '/v3/thing/{id}', right: 'signed_in', isIndependent: true, });",
       "export const other = { summary: 'kept' };",
@@ -37,8 +43,11 @@ test('what only the server needs of an endpoint is left out, and nothing else', 
   );
 });
 
-test('every line and column stays where it was', () => {
-  const { code } = transformed(contract);
+test('what anything else refers to stays, in its line and column', () => {
+  const code = transformed(contract);
   expect(code).toHaveLength(contract.length);
-  expect(code.indexOf('export const other')).toBe(contract.indexOf('export const other'));
+  for (const kept of ['const longest', 'const row', 'const { length }', 'export const other']) {
+    expect(code.indexOf(kept)).toBe(contract.indexOf(kept));
+  }
+  expect(code).not.toContain('const found');
 });

@@ -97,7 +97,7 @@ export {
 } from './table/table-place.ts';
 export { lineColours, lineDashes, token, tokens } from './theme/tokens.ts';
 export type { Token, TokenName } from './theme/tokens.ts';
-export { UiProvider } from './theme/ui-provider.tsx';
+export { ThemeProvider, UiProvider } from './theme/ui-provider.tsx';
 export { RelativeTime } from './time/relative-time.tsx';
 export { useNow, useZone, ZoneProvider } from './time/zone.tsx';
 export { ToastBody } from './toast/toast-body.tsx';

@@ -12,6 +12,7 @@ import type { SyncStatus } from '#packages/sync/offline';
 import { CopyProvider, useCopy, useCopyBridge, useQueue, useSyncStatus } from '#packages/sync/web';
 import {
   Brand,
+  ConfirmProvider,
   ErrorBoundary,
   ErrorState,
   LoadingPage,
@@ -53,7 +54,9 @@ export function Frame({ app }: { app: AppState }) {
   return (
     <CallCache key={record.user_id}>
       <CopyProvider bridge={bridge}>
-        <Inside app={app} />
+        <ConfirmProvider>
+          <Inside app={app} />
+        </ConfirmProvider>
         <Toaster />
       </CopyProvider>
     </CallCache>

@@ -9,9 +9,6 @@ export const PersonAcclimatisationCard = lazyPart(
   </Card>,
 );
 
-/** Loads the marks of shifts in the schedule of rosters. */
-export const loadShiftMarks = async () => (await import('./use-shift-marks.ts')).useShiftMarks;
-
 /** Who of a crew is not acclimatised. */
 export const CrewAcclimatisationNote = lazyPart(
   async () => (await import('./crew-note.tsx')).CrewNote,

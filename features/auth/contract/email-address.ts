@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { authMessages } from './auth-messages.ts';
-
 /** Maximum length of an email address (RFC 5321, section 4.5.3.1.3, without the brackets). */
 export const longestEmail = 254;
 const longestLocal = 64;
@@ -13,19 +10,22 @@ const local =
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
 
 /**
- * An email address for an account, in lower case. Mail servers deliver compatibility forms
+ * Whether a typed text is an email address for an account. Mail servers deliver compatibility forms
  * (`ｃorp.example`) and invisible characters to the normal spelling, which would be another account
  * and another domain here. So an address must equal its normal form. Quoted names, comments, lists,
  * address literals and network addresses as domain are rejected.
  */
-export const emailAddress = z
-  .string(authMessages.emailInvalid)
-  // Limits the input.
-  .max(10_000, authMessages.emailInvalid)
-  .transform((text) => text.trim().toLowerCase())
-  .refine(isAddress, authMessages.emailInvalid);
+export function isEmailAddress(text: string): boolean {
+  return isNormalAddress(normalAddress(text));
+}
 
-function isAddress(text: string): boolean {
+/** A typed address as it is stored. */
+export function normalAddress(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** Whether an address as it is stored is one: see `isEmailAddress`. */
+export function isNormalAddress(text: string): boolean {
   if (text.length > longestEmail || text !== text.normalize('NFKC')) return false;
   if (/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(text)) return false;
   const [before = '', domain = '', ...more] = text.split('@');

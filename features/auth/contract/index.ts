@@ -6,7 +6,8 @@ export {
   authResetDevice,
 } from './auth-endpoints.ts';
 export type { AuthRecord, FactorToSetUp, SignedInUser } from './auth-endpoints.ts';
-export { emailAddress, longestEmail } from './email-address.ts';
+export { isEmailAddress, longestEmail } from './email-address.ts';
+export { emailAddress } from './given-email.ts';
 export { authMessages, passwordShortText } from './auth-messages.ts';
 export {
   authConfirmEmail,

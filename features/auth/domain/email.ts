@@ -1,4 +1,4 @@
-import { authMessages, emailAddress } from '#auth/contract';
+import { authMessages, isEmailAddress } from '#auth/contract';
 
 /**
  * Error message for an email typed to sign in, or null. Accounts created before `emailAddress` keep
@@ -12,10 +12,10 @@ export function emailProblem(email: string): string | null {
   return isValid ? null : authMessages.emailInvalid;
 }
 
-/** Error message for the email of an account, or null: see `emailAddress`. */
+/** Error message for the email of an account, or null: see `isEmailAddress`. */
 export function newEmailProblem(email: string): string | null {
   if (email.trim() === '') return authMessages.emailRequired;
-  return emailAddress.safeParse(email).success ? null : authMessages.emailInvalid;
+  return isEmailAddress(email) ? null : authMessages.emailInvalid;
 }
 
 /** An email address masked so that only its owner recognises it: `n•••@ironbark.example`. */

@@ -12,7 +12,8 @@ export {
 export type { AdvisedHour, CardHour, CrewPlan } from './crew/crew-card.ts';
 export { assumedOf, crewOf, crewPlanOf, jobsOf } from './crew/crew-plan.ts';
 export type { Assumed, CrewJob } from './crew/crew-plan.ts';
-export type { Crew } from './crew/crew.ts';
+export { restPlaces } from './crew/crew.ts';
+export type { Crew, RestPlace } from './crew/crew.ts';
 export { hardestJobs, isStricter } from './crew/hardest-jobs.ts';
 export { commonTrigger, hourAdvice, litresOf, mostWater, waterFloor } from './crew/hour-advice.ts';
 export type { HourAdvice, Stretch } from './crew/hour-advice.ts';
@@ -20,8 +21,7 @@ export { measuredAnswer, measuredDays, measuredNow, openWbgt } from './crew/meas
 export { ruledHour, ruledHours, shareOfWork, strictRest } from './crew/ruled-hour.ts';
 export type { HourRules, RuleRest, WorkRest } from './crew/hour-rules.ts';
 export type { HourRulesOf, RuledWork } from './crew/ruled-hour.ts';
-export { airConditioned, restPlaces } from './crew/rest-place.ts';
-export type { RestPlace } from './crew/rest-place.ts';
+export { airConditioned } from './crew/rest-place.ts';
 export { shiftAdvice } from './crew/shift-advice.ts';
 export type { OutOfRange } from './crew/strain-range.ts';
 export { gapShare, isMet, tolerances } from './golden/golden-table.ts';

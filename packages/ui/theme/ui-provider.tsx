@@ -14,8 +14,17 @@ import './controls.css';
 import './plain.css';
 import './shared.css';
 
-/** Provides our theme, in the colour scheme of the person or the device. */
+/** What every screen needs around it; the page has the second part in its frame only. */
 export function UiProvider({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider>
+      <ConfirmProvider>{children}</ConfirmProvider>
+    </ThemeProvider>
+  );
+}
+
+/** Provides our theme, in the colour scheme of the person or the device. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
   const isOnPaper = useOnPaper();
   useEffect(() => watchPrinting(), []);
   useEffect(() => watchFocus(document), []);
@@ -28,7 +37,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
       {...(isOnPaper && { forceColorScheme: 'light' })}
       deduplicateCssVariables
     >
-      <ConfirmProvider>{children}</ConfirmProvider>
+      {children}
     </MantineProvider>
   );
 }

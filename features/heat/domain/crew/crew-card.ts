@@ -3,11 +3,10 @@ import type { WeatherDay, WeatherHour } from '#weather/contract';
 import { sunPosition } from '#weather/domain';
 import { forecastHours } from '../hours/forecast-hours.ts';
 import { wbgtOfForecast } from '../wbgt/wbgt-of-forecast.ts';
-import type { Crew, CrewPlace, CrewWeather } from './crew.ts';
+import type { Crew, CrewPlace, CrewWeather, RestPlace } from './crew.ts';
 import { bestMinutes, hourAdvice } from './hour-advice.ts';
 import type { HourAdvice } from './hour-advice.ts';
 import { airConditioned, shadeRadiation } from './rest-place.ts';
-import type { RestPlace } from './rest-place.ts';
 
 /** What the advice for the hours of a crew depends on, beside the weather. */
 export interface CrewPlan {

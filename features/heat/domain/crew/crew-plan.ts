@@ -3,9 +3,8 @@ import { clothingAdjustment, clothingInsulation } from '../limits/clothing.ts';
 import type { Clothing } from '../limits/clothing.ts';
 import { acclimatisationOf } from '../limits/exposure-limit.ts';
 import type { Acclimatisation } from '../limits/exposure-limit.ts';
-import type { Crew } from './crew.ts';
+import type { Crew, RestPlace } from './crew.ts';
 import type { CrewPlan } from './crew-card.ts';
-import type { RestPlace } from './rest-place.ts';
 
 /** A job at a site, as the advice depends on it. */
 export interface CrewJob {

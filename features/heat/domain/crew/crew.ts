@@ -39,3 +39,7 @@ export interface CrewWeather {
   /** Heat index in degrees Celsius. */
   readonly heat_index: number;
 }
+
+/** Where a crew rests: in the shade of its work place, or in an air-conditioned room or cabin. */
+export const restPlaces = ['shade', 'air-conditioned'] as const;
+export type RestPlace = (typeof restPlaces)[number];

@@ -6,8 +6,7 @@ import { evenly } from '#packages/testing/numbers';
 import { crewWeather } from './crew-card.ts';
 import { commonTrigger, hourAdvice } from './hour-advice.ts';
 import type { HourAdvice } from './hour-advice.ts';
-import type { Crew } from './crew.ts';
-import type { RestPlace } from './rest-place.ts';
+import type { Crew, RestPlace } from './crew.ts';
 
 /** An hour of a forecast, with the place and the crew that it is for. */
 interface ForecastHour {

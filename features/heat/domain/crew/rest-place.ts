@@ -3,10 +3,6 @@ import { naturalWetBulb } from '../wbgt/natural-wet-bulb.ts';
 import { slowestWind, surroundingsOf } from '../wbgt/surroundings.ts';
 import type { CrewPlace } from './crew.ts';
 
-/** Where a crew rests: in the shade of its work place, or in an air-conditioned room or cabin. */
-export const restPlaces = ['shade', 'air-conditioned'] as const;
-export type RestPlace = (typeof restPlaces)[number];
-
 /** Diffuse radiation in shade with the sun at the horizon and at the zenith, W/m2. */
 const diffuse = { least: 100, most: 150 } as const;
 

@@ -1,11 +1,10 @@
 import type { Coordinates } from '#tags/contract';
 import type { WeatherHour } from '#weather/contract';
 import type { AdvisedHour, CrewPlan } from './crew-card.ts';
-import type { Crew } from './crew.ts';
+import type { Crew, RestPlace } from './crew.ts';
 import { litresOf } from './hour-advice.ts';
 import type { HourAdvice } from './hour-advice.ts';
 import type { HourRules, WorkRest } from './hour-rules.ts';
-import type { RestPlace } from './rest-place.ts';
 
 /** Work in an hour of a forecast, as rules depend on it. */
 export interface RuledWork {
