@@ -8,7 +8,7 @@ import { measure } from './measure.ts';
 import { reportFigures } from './report.ts';
 import { sizeOf } from './smoke.ts';
 
-const limit = 250;
+const limit = 190;
 const folder = mkdtempSync(join(tmpdir(), 'watershade-bench-'));
 const product = await startProduct({ dataDir: join(folder, 'data'), env: { DEMO: '1' } });
 try {

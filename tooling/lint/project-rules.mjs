@@ -16,6 +16,7 @@ export function projectFindings(path, source) {
   const checks = [climbingImport(path)];
   if ((isTest || testHelp.test(path)) && !path.endsWith('/until.ts')) checks.push(bareTiming);
   if (!path.startsWith('packages/ui/modal/')) checks.push(modalOverLivePage);
+  if (inThePage.test(path) && !isTest) checks.push(schemaOfCall);
   if (isTest) checks.push(switchedOffTest, testWithoutExpectation);
   else if (pureFolder.test(path)) checks.push(clockOrChance);
   if (!isTest) {
@@ -33,6 +34,7 @@ const kebabName =
   /^(\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*|README\.md|ARCHITECTURE\.md|STYLE\.md|Dockerfile|LICENSE|NOTICE)$/;
 const pureFolder =
   /^(features\/[^/]+\/(contract|domain)|packages\/[^/]+\/(contract|domain)|packages\/kit)\//;
+const inThePage = /^(features\/[^/]+|packages\/[^/]+|apps)\/(domain|offline|web)\//;
 const testHelp = /^(packages\/testing|journeys|features\/[^/]+\/e2e)\//;
 
 // Queries before the organisation is known: by token, email, link or work account, and of rate
@@ -136,6 +138,17 @@ function modalOverLivePage(node, report) {
   const from = node.parent.parent.parent.moduleSpecifier.text;
   if (from === '@mantine/core') {
     report('modal-over-live-page', node, `${name}: the one of #packages/ui`);
+  }
+}
+
+/** The build of the page leaves the schemas of calls out: see apps/web/without-schemas.ts. */
+function schemaOfCall(node, report) {
+  if (!ts.isPropertyAccessExpression(node) || !ts.isPropertyAccessExpression(node.expression))
+    return;
+  const [schema, use] = [node.expression.name.text, node.name.text];
+  const isSchema = /^(params|query|body|data|extraFields)$/.test(schema);
+  if (isSchema && /^(safeParse|parse)(Async)?$|^(shape|extend|pick|omit|element)$/.test(use)) {
+    report('no-schema-of-call', node, `${schema}.${use}: the page has no schemas of calls`);
   }
 }
 

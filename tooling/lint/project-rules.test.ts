@@ -45,6 +45,23 @@ describe('modals', () => {
   });
 });
 
+describe('schemas of calls', () => {
+  const read = 'const read = readThing.body.safeParse(typed);';
+
+  it.each(['features/heat/web/ask.tsx', 'features/heat/offline/ask.ts', 'apps/web/ask.ts'])(
+    'rejects them in %s',
+    (path) => {
+      expect(rulesOf(path, read)).toEqual(['no-schema-of-call']);
+    },
+  );
+
+  it('allows them on the server, and other schemas in the page', () => {
+    expect(rulesOf('features/heat/server/ask.ts', read)).toEqual([]);
+    const other = 'const read = [thingFields.safeParse(typed), JSON.parse(answer.data)];';
+    expect(rulesOf('features/heat/web/ask.tsx', other)).toEqual([]);
+  });
+});
+
 describe('tests', () => {
   const test = 'features/heat/domain/heat-index.test.ts';
 
