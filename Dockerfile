@@ -15,6 +15,7 @@ RUN npm ci --omit=dev --no-audit --no-fund \
   && npm cache clean --force \
   && mkdir /data && chown node:node /data
 COPY --from=build /app/dist ./dist
+COPY tooling/start/watershade.mjs ./tooling/start/watershade.mjs
 USER node
 VOLUME /data
 EXPOSE 8080

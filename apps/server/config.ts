@@ -47,6 +47,8 @@ export interface Config {
   readonly tasks: boolean;
   /** Bearer token for /metrics; missing: only this machine gets an answer. */
   readonly metricsToken: string | undefined;
+  /** Passphrase that backups are encrypted with; missing: they are not. */
+  readonly backupKey: string | undefined;
   /** Serves the API documentation at /docs and /openapi.json. */
   readonly apiDocs: boolean;
   /** NODE_ENV=development: responses are validated against their schemas. */
@@ -148,6 +150,9 @@ const environment = z.object({
   METRICS_TOKEN: text.pipe(
     z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
   ),
+  BACKUP_KEY: text.pipe(
+    z.string().min(16, 'BACKUP_KEY must have at least 16 characters.').optional(),
+  ),
   API_DOCS: onOrOff('API_DOCS'),
   NODE_ENV: text,
   LOG_LEVEL: text.pipe(
@@ -210,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tiles,
     tasks: TASKS !== '0',
     metricsToken: METRICS_TOKEN,
+    backupKey: parsed.data.BACKUP_KEY,
     trustProxy: TRUST_PROXY,
     apiDocs: API_DOCS === undefined ? !production : API_DOCS === '1',
     demo: DEMO === undefined ? ownServer : DEMO === '1',

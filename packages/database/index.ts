@@ -11,8 +11,10 @@ export type {
 export { withLiterals } from './copy-out.ts';
 export type { CopyValue } from './copy-out.ts';
 export type { Database, Queryable, Tx, WriteContext, WriteTx } from './database.ts';
+export { usableFolder } from './embedded/cluster.ts';
 export { startEmbedded } from './embedded/start-embedded.ts';
 export type { Embedded } from './embedded/start-embedded.ts';
+export { useEmbedded } from './embedded/use-embedded.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';
 export type { Log } from './log.ts';
 export { checksumOf, migrate } from './migrate.ts';

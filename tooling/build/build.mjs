@@ -44,7 +44,7 @@ export async function buildServer(root, outdir, stamp) {
   );
   await build({
     absWorkingDir: root,
-    entryPoints: ['main', 'renew-epoch', 'disable-2fa', 'add-support-admin', 'set-license']
+    entryPoints: ['main', 'watershade']
       .map((name) => `apps/server/${name}.ts`)
       .concat(threads)
       .map((file) => ({

@@ -42,7 +42,7 @@ export const featureLayers = [
 export const packageLayers = [
   ['kit', 'threads'],
   ['database', 'i18n'],
-  ['export', 'http', 'tasks'],
+  ['backup', 'export', 'http', 'tasks'],
   ['map', 'sync', 'ui'],
   ['form'],
   ['feature'],

@@ -45,6 +45,11 @@ export async function takeOwnerLock(dataDir: string): Promise<OwnerLock> {
   };
 }
 
+/** Whether another process that runs owns a data folder. */
+export async function isOwned(dataDir: string): Promise<boolean> {
+  return livingOwner(await noteIn(join(dataDir, 'server.pid'))) !== null;
+}
+
 function inUse(dataDir: string, pid: number): Error {
   return new Error(
     `DATA_DIR ${dataDir} is in use by the running process ${String(pid)}; stop it or choose another folder.`,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bareDatabase, freshDatabase } from '#packages/testing/database';
 import { renewDatabase } from './renewal.ts';
-import { startSentence } from './start-sentence.ts';
-import { signInTo, createOrgFixture } from './testing/org-fixture.ts';
+import { startSentence } from '../start-sentence.ts';
+import { signInTo, createOrgFixture } from '../testing/org-fixture.ts';
 
 test('after a renewal a device with a copy loads everything again', async () => {
   const fixture = await createOrgFixture();
@@ -28,8 +28,8 @@ test('after a renewal a device with a copy loads everything again', async () => 
 });
 
 test('without an address nothing happens', async () => {
-  await expect(renewDatabase({})).rejects.toThrow(
-    'Set DATABASE_URL to the database that was restored; nothing was changed.',
+  await expect(renewDatabase({ DATA_DIR: '/nowhere' })).rejects.toThrow(
+    'There is no database in DATA_DIR /nowhere; set DATA_DIR or DATABASE_URL.',
   );
 });
 
@@ -37,7 +37,7 @@ test('a database of another product is not changed', async () => {
   const other = await bareDatabase();
   try {
     await expect(renewDatabase({ DATABASE_URL: other.url })).rejects.toThrow(
-      'The database in DATABASE_URL is not a Watershade database. Nothing was changed.',
+      'This is not a Watershade database. Nothing was changed.',
     );
   } finally {
     await other.drop();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reservedOrganisations } from '#organisation/domain';
 import { addSupportAdmin } from './support-command.ts';
-import { createOrgFixture, password } from './testing/org-fixture.ts';
-import type { OrgFixture } from './testing/org-fixture.ts';
-import { tokenInEmail } from './testing/reset-link.ts';
+import { createOrgFixture, password } from '../testing/org-fixture.ts';
+import type { OrgFixture } from '../testing/org-fixture.ts';
+import { tokenInEmail } from '../testing/reset-link.ts';
 
 let fixture: OrgFixture;
 beforeAll(async () => {

@@ -3,14 +3,12 @@ import { newEmailProblem } from '#auth/domain';
 import { hashPassword, insertCredentials } from '#auth/server';
 import { reservedOrganisations } from '#organisation/domain';
 import { insertOrganisation } from '#organisation/server';
-import { openDatabase, startEmbedded } from '#packages/database';
 import type { Database } from '#packages/database';
 import { createId } from '#packages/kit';
 import { findTakenEmails, insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
-import { stampedTables } from './composition.ts';
-import { readConfig } from './config.ts';
-import { createLog } from './log.ts';
+import { onlyArgument, withDatabase } from './command.ts';
+import type { Environment } from './command.ts';
 
 /**
  * Makes the email on the command line a support admin, who approves stories and answers requests of
@@ -19,28 +17,12 @@ import { createLog } from './log.ts';
  *
  * @throws Error with a message if the email is not valid or is one already
  */
-export async function addSupportAdmin(
-  env: Readonly<Record<string, string | undefined>>,
-  [given, ...more]: readonly string[],
-): Promise<string> {
-  if (given === undefined || more.length > 0) {
-    throw new Error('Add one email: npm run add-support-admin -- team@support.example');
-  }
-  const email = given.trim().toLowerCase();
+export async function addSupportAdmin(env: Environment, args: readonly string[]): Promise<string> {
+  const email = onlyArgument(args, 'email').trim().toLowerCase();
   const problem = newEmailProblem(email);
   if (problem !== null) throw new Error(`${problem}; nothing was changed.`);
-  const { databaseUrl, dataDir } = readConfig(env);
-  const log = createLog('error');
-  const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : undefined;
-  const connectionString = databaseUrl ?? embedded?.connectionString ?? '';
-  const database = openDatabase({ connectionString, stampedTables, log });
-  try {
-    await addAdmin(database, email);
-    return `${email} is a support admin. Set the password with 'Forgot your password' on the sign-in screen.`;
-  } finally {
-    await database.close();
-    await embedded?.stop();
-  }
+  await withDatabase(env, (database) => addAdmin(database, email));
+  return `${email} is a support admin. Set the password with 'Forgot your password' on the sign-in screen.`;
 }
 
 async function addAdmin(database: Database, email: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { licenseFeatures } from '#license/contract';
 import { setLicense } from './license-command.ts';
-import { createOrgFixture, signInTo } from './testing/org-fixture.ts';
-import type { OrgFixture } from './testing/org-fixture.ts';
+import { createOrgFixture, signInTo } from '../testing/org-fixture.ts';
+import type { OrgFixture } from '../testing/org-fixture.ts';
 
 let fixture: OrgFixture;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrgFixture, password, signInTo } from './testing/org-fixture.ts';
-import type { OrgFixture } from './testing/org-fixture.ts';
+import { createOrgFixture, password, signInTo } from '../testing/org-fixture.ts';
+import type { OrgFixture } from '../testing/org-fixture.ts';
 import { disableTwoFactor } from './two-factor-command.ts';
 
 let fixture: OrgFixture;

@@ -1,13 +1,11 @@
 import { findOrganisationOfEmail } from '#auth/server';
 import { parsePlan } from '#license/domain';
 import { setPlan } from '#license/server';
-import { openDatabase, startEmbedded } from '#packages/database';
-import { stampedTables } from './composition.ts';
-import { readConfig } from './config.ts';
-import { createLog } from './log.ts';
+import { UsageError, withDatabase } from './command.ts';
+import type { Environment } from './command.ts';
 
 const usage =
-  'Add the email of an admin and a plan: npm run set-license -- admin@site.example plan=Team ' +
+  'Add the email of an admin and a plan: watershade set-license admin@site.example plan=Team ' +
   "seats=50 valid_until=2027-06-30 'features=Alerts,Roster', or 'default' instead of the plan";
 
 /**
@@ -17,17 +15,12 @@ const usage =
  * @throws Error with a message if nobody signs in with the email or the plan is not valid
  */
 export async function setLicense(
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   [email, ...words]: readonly string[],
 ): Promise<string> {
-  if (email === undefined || words.length === 0) throw new Error(usage);
+  if (email === undefined || words.length === 0) throw new UsageError(usage);
   const plan = words.length === 1 && words[0] === 'default' ? null : planOf(words);
-  const { databaseUrl, dataDir } = readConfig(env);
-  const log = createLog('error');
-  const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : undefined;
-  const connectionString = databaseUrl ?? embedded?.connectionString ?? '';
-  const database = openDatabase({ connectionString, stampedTables, log });
-  try {
+  await withDatabase(env, async (database) => {
     const org_id = await findOrganisationOfEmail(database, email);
     if (org_id === null) throw new Error(`Nobody signs in as ${email}; nothing was changed.`);
     await database.write({ org_id, actor_user_id: null }, async (tx) => {
@@ -35,13 +28,10 @@ export async function setLicense(
       const summary = `Plan by the server operator: ${plan?.plan ?? 'default'}`;
       tx.audit({ action: 'change', entity: 'organisation', entity_id: org_id, summary });
     });
-    return plan === null
-      ? `The organisation of ${email} has the default plan.`
-      : `The organisation of ${email} has the plan ${plan.plan}.`;
-  } finally {
-    await database.close();
-    await embedded?.stop();
-  }
+  });
+  return plan === null
+    ? `The organisation of ${email} has the default plan.`
+    : `The organisation of ${email} has the plan ${plan.plan}.`;
 }
 
 function planOf(words: readonly string[]) {

@@ -1,0 +1,190 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backUp, openArchive, proveArchive, restoreArchive } from '#packages/backup/server';
+import type { Archive, RestoreOptions } from '#packages/backup/server';
+import { usableFolder } from '#packages/database';
+import { prepareTasks } from '#packages/tasks/server';
+import { migrations, taskKinds } from '../composition.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { onlyArgument, openOwner, UsageError } from './command.ts';
+import type { Command, Environment, Given } from './command.ts';
+
+const product = 'watershade';
+
+/** Tasks that wait or run, so that nothing that was promised is lost with a restore. */
+const extraRows = [{ name: 'pgboss.job', where: "state in ('created', 'retry', 'active')" }];
+
+const backup: Command = {
+  name: 'backup',
+  args: '[--to <file>]',
+  about: 'Write all rows of the database into one file, while the server runs.',
+  options: {
+    to: { value: '<file>', about: 'The file; by default DATA_DIR/backups with the time as name.' },
+  },
+  async run({ args, options, env, progress }) {
+    if (args.length > 0) throw new UsageError('Name the file by --to.');
+    const now = Date.now();
+    const { to } = options;
+    const file = typeof to === 'string' ? to : await defaultFile(env, now);
+    const owner = await openOwner(env);
+    try {
+      const made = await backUp({
+        ...{ file, product, version: versionOf(env), now, key: keyOf(env), extraRows },
+        connectionString: owner.connectionString,
+        onProgress: reporter(progress, 'rows written'),
+      });
+      const { rows, tables, size } = made;
+      const isEncrypted = keyOf(env) !== undefined;
+      return {
+        text: `${file}: ${count(rows)} rows of ${String(tables)} tables in ${megabytes(size)}${isEncrypted ? ', encrypted' : ', not encrypted: set BACKUP_KEY to encrypt it'}.`,
+        data: { file, ...made, encrypted: isEncrypted },
+      };
+    } catch (error) {
+      throw diskSentence(error, file);
+    } finally {
+      await owner.stop();
+    }
+  },
+};
+
+const verifyBackup: Command = {
+  name: 'verify-backup',
+  args: '<file>',
+  about:
+    'Prove a backup: restore it beside the database, compare every table, and delete that again.',
+  options: {
+    'only-file': { about: 'Check the file alone, without a database.' },
+  },
+  async run(given) {
+    const file = onlyArgument(given.args, 'file');
+    const archive = await openArchive({ file, product, key: keyOf(given.env) });
+    if (given.options['only-file'] === true) {
+      return {
+        text: `${file} is complete and unchanged: ${about(archive)}.`,
+        data: dataOf(archive),
+      };
+    }
+    const rows = await onOwner(given, false, (connectionString) =>
+      proveArchive(restoreOptions({ archive, file, connectionString }, given)),
+    );
+    return {
+      text: `${file} can be restored: ${about(archive)}, and all of them were equal after a restore.`,
+      data: { ...dataOf(archive), rows },
+    };
+  },
+};
+
+const restore: Command = {
+  name: 'restore',
+  args: '<file> --yes',
+  about:
+    'Put the database of a backup in the place of the present one, which is kept under another name.',
+  options: {
+    yes: { about: 'Confirm that the present database is replaced.' },
+  },
+  async run(given) {
+    const file = onlyArgument(given.args, 'file');
+    const archive = await openArchive({ file, product, key: keyOf(given.env) });
+    if (given.options['yes'] !== true) {
+      throw new UsageError(
+        `${file} has ${about(archive)}. Add --yes to put it in the place of the present database.`,
+      );
+    }
+    const { before, rows } = await onOwner(given, true, (connectionString) =>
+      restoreArchive(restoreOptions({ archive, file, connectionString }, given)),
+    );
+    const kept =
+      before === null
+        ? ''
+        : ` The database before is kept as ${before}; drop it when you are sure: drop database "${before}";`;
+    return {
+      text: `Restored ${about(archive)}. Every device downloads its copy again, and sends what it has not sent.${kept}`,
+      data: { ...dataOf(archive), rows, before },
+    };
+  },
+};
+
+export const backupCommands: readonly Command[] = [backup, verifyBackup, restore];
+
+async function onOwner<T>(
+  { env }: Given,
+  mayCreate: boolean,
+  work: (connectionString: string) => Promise<T>,
+): Promise<T> {
+  const owner = await openOwner(env, { mayCreate });
+  try {
+    return await work(owner.connectionString);
+  } finally {
+    await owner.stop();
+  }
+}
+
+function restoreOptions(
+  given: Pick<RestoreOptions, 'archive' | 'file' | 'connectionString'>,
+  { progress }: Given,
+): RestoreOptions {
+  return {
+    ...given,
+    ...{ migrations, extraRows, log: createLog('error') },
+    prepare: (connectionString) => prepareTasks(connectionString, taskKinds),
+    onProgress: reporter(progress, 'rows restored'),
+  };
+}
+
+/** The passphrase of backups; missing: they are not encrypted. */
+function keyOf(env: Environment): string | undefined {
+  return readConfig(env).backupKey;
+}
+
+function versionOf(env: Environment): string {
+  return env['npm_package_version'] ?? '0.1.0';
+}
+
+async function defaultFile(env: Environment, now: number): Promise<string> {
+  const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-');
+  const folder = join(await usableFolder(readConfig(env).dataDir), 'backups');
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  });
+  return join(folder, `watershade-${stamp}.backup`);
+}
+
+/** Reports at most once a second. */
+function reporter(progress: Given['progress'], what: string) {
+  let next = performance.now() + 1000;
+  return (rows: number) => {
+    if (performance.now() < next) return;
+    next = performance.now() + 1000;
+    progress(`${count(rows)} ${what} …`);
+  };
+}
+
+function about({ header, counts }: Archive): string {
+  const rows = counts.reduce((sum, table) => sum + table.rows, 0);
+  return `${count(rows)} rows of ${String(counts.length)} tables of ${header.created_time}`;
+}
+
+function dataOf({ header, counts, size }: Archive) {
+  const { version, created_time, encryption } = header;
+  return { version, created_time, encrypted: encryption !== null, size, tables: counts };
+}
+
+function diskSentence(error: unknown, file: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new Error(`The disk of ${file} is full; nothing was kept.`, { cause: error });
+  }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOENT' || code === 'ENOTDIR') {
+    return new Error(`${file} cannot be written (${code}).`, { cause: error });
+  }
+  return error;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-GB');
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

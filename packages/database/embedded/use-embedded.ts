@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureCluster, usableFolder } from './cluster.ts';
+import { isOwned } from './owner-lock.ts';
+import { addressOf, answers, livingPostmaster } from './postmaster.ts';
+import { startEmbedded } from './start-embedded.ts';
+import type { Embedded, EmbeddedOptions } from './start-embedded.ts';
+
+interface UseOptions extends EmbeddedOptions {
+  /** Creates the database if there is none; otherwise that is an error. */
+  mayCreate: boolean;
+}
+
+/**
+ * The embedded PostgreSQL of a data folder for a command: that of the running server, which goes on
+ * after `stop`, or one that is started for the command.
+ *
+ * @throws Error with one sentence if the folder cannot be used, or has no database
+ */
+export async function useEmbedded(
+  options: UseOptions,
+): Promise<Pick<Embedded, 'connectionString' | 'stop'>> {
+  const { dataDir, log, mayCreate } = options;
+  if (!mayCreate && !existsSync(join(dataDir, 'database-password'))) {
+    throw new Error(`There is no database in DATA_DIR ${dataDir}; set DATA_DIR or DATABASE_URL.`);
+  }
+  const home = await usableFolder(dataDir);
+  if (await isOwned(home)) {
+    const cluster = await ensureCluster(home, log);
+    const living = await livingPostmaster(cluster.folder);
+    if (living !== null && (await answers(cluster, living.port))) {
+      const connectionString = addressOf(cluster, living.port);
+      return { connectionString, stop: () => Promise.resolve() };
+    }
+  }
+  return startEmbedded(options);
+}
