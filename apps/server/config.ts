@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { DirectoryOptions, ProviderOptions } from '#work-accounts/server';
 import { channelVariables, smsOf } from './channel-config.ts';
@@ -47,6 +48,12 @@ export interface Config {
   readonly tasks: boolean;
   /** Bearer token for /metrics; missing: only this machine gets an answer. */
   readonly metricsToken: string | undefined;
+  /** Folder of nightly backups; missing: the server makes none. */
+  readonly backupDir: string | undefined;
+  /** Hour of the nightly backup in UTC. */
+  readonly backupHour: number;
+  /** Days that a nightly backup is kept. */
+  readonly backupKeep: number;
   /** Passphrase that backups are encrypted with; missing: they are not. */
   readonly backupKey: string | undefined;
   /** Serves the API documentation at /docs and /openapi.json. */
@@ -87,6 +94,13 @@ const webAddress = (name: string) =>
   );
 const onOrOff = (name: string) =>
   text.pipe(z.enum(['0', '1'], `${name} must be 0 or 1.`).optional());
+
+const wholeNumber = (name: string, least: number, most: number, otherwise: number) => {
+  const sentence = `${name} must be a whole number from ${String(least)} to ${String(most)}.`;
+  return text
+    .transform((value) => (value === undefined ? otherwise : Number(value)))
+    .pipe(z.int(sentence).min(least, sentence).max(most, sentence));
+};
 
 /** A URL that a secret is sent to: https, except on this machine. */
 const secretAddress = (name: string) =>
@@ -150,6 +164,9 @@ const environment = z.object({
   METRICS_TOKEN: text.pipe(
     z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
   ),
+  BACKUP_DIR: text,
+  BACKUP_HOUR: wholeNumber('BACKUP_HOUR', 0, 23, 1),
+  BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 1, 3650, 14),
   BACKUP_KEY: text.pipe(
     z.string().min(16, 'BACKUP_KEY must have at least 16 characters.').optional(),
   ),
@@ -215,6 +232,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tiles,
     tasks: TASKS !== '0',
     metricsToken: METRICS_TOKEN,
+    backupDir: backupDirOf(parsed.data.BACKUP_DIR, DATABASE_URL, DATA_DIR),
+    backupHour: parsed.data.BACKUP_HOUR,
+    backupKeep: parsed.data.BACKUP_KEEP,
     backupKey: parsed.data.BACKUP_KEY,
     trustProxy: TRUST_PROXY,
     apiDocs: API_DOCS === undefined ? !production : API_DOCS === '1',
@@ -222,6 +242,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     development: NODE_ENV === 'development',
     logLevel: LOG_LEVEL,
   };
+}
+
+/** The embedded database is backed up unless that is switched off; others by BACKUP_DIR only. */
+function backupDirOf(
+  given: string | undefined,
+  databaseUrl: string | undefined,
+  dataDir: string,
+): string | undefined {
+  if (given === 'off') return undefined;
+  return given ?? (databaseUrl === undefined ? join(dataDir, 'backups') : undefined);
 }
 
 function isLoopback(host: string): boolean {

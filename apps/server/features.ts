@@ -20,6 +20,7 @@ import { addStarterModules, educationFeature, moveCourses } from '#education/ser
 import { emergencyFeature, moveEmergencies } from '#emergencies/server';
 import { importFeature } from '#imports/server';
 import { jobFeature } from '#jobs/server';
+import { backupFeature } from '#backups/server';
 import { licenseFeature } from '#license/server';
 import { locationFeature } from '#locations/server';
 import { loyaltyFeature, moveInLoyalty } from '#loyalty/server';
@@ -97,6 +98,7 @@ export const features: readonly AppFeature[] = [
   deviceFeature,
   supportFeature,
   quoteFeature,
+  backupFeature,
   licenseFeature,
   loyaltyFeature,
   workAccountFeature,

@@ -8,6 +8,7 @@ import { openPush } from '#push/server';
 import { openUses } from '#services/server';
 import { openDirectory } from '#work-accounts/server';
 import { buildApp } from './app.ts';
+import { backupPlanOf } from './backups.ts';
 import { tileServicesOf } from './tile-services.ts';
 import { weatherOf, weatherServiceOf } from './weather-service.ts';
 import { readConfig } from './config.ts';
@@ -76,6 +77,7 @@ async function start(): Promise<void> {
   if (config.demo) await seedDemo(database, { now: now(), parts: demoParts });
   goOn();
   const uses = openUses({ database, log });
+  const backups = backupPlanOf(config, connectionString);
   const app = await buildApp({
     database,
     now,
@@ -96,7 +98,7 @@ async function start(): Promise<void> {
     isSmsSent: config.sms !== undefined,
     allowsPrivateWebhooks: config.allowsPrivateWebhooks,
     push: config.push,
-    uses,
+    ...{ uses, backups },
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers: config.development,
     apiDocs: config.apiDocs,
@@ -114,7 +116,7 @@ async function start(): Promise<void> {
     const weather = weatherOf(weatherServiceOf(config.weather), uses.noteOf('weather'));
     const services = {
       ...{ database, now, newId, publicUrl, transports, notes, weather },
-      ...{ isSmsSent: config.sms !== undefined, push: openPush(config.push) },
+      ...{ isSmsSent: config.sms !== undefined, push: openPush(config.push), backups },
     };
     const tasks = await runTasks({ connectionString, works: worksOf(services), log });
     const onError = (reason: string) => log.warn({ reason }, 'background work failed');

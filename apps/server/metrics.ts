@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { findLastBackup } from '#backups/server';
 import type { Database } from '#packages/database';
 import { HttpError, readClientAddress } from '#packages/http/server';
 
@@ -62,6 +63,7 @@ export function mountMetrics(
   });
 
   countSignals(registry, signals);
+  showBackups(registry, database);
 
   app.addHook('onResponse', async (request, reply) => {
     const { call, isStream } = request.routeOptions.config as { call?: string; isStream?: boolean };
@@ -111,6 +113,30 @@ const proxyHeaders = /^(?:x-forwarded(?:-.+)?|forwarded|via|x-real-ip|.*client-i
 
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
+}
+
+/** Times of the last backup, which an alert compares with now; 0: there was none. */
+function showBackups(registry: Registry, database: Database): void {
+  const registers = [registry];
+  const seconds = (time: string | null | undefined) => (time == null ? 0 : Date.parse(time) / 1000);
+  new Gauge({
+    name: 'watershade_backup_finished_timestamp_seconds',
+    help: 'When the last backup was written',
+    registers,
+    async collect() {
+      const { last } = await database.unscoped(findLastBackup);
+      this.set(seconds(last?.finished_time));
+    },
+  });
+  new Gauge({
+    name: 'watershade_backup_proved_timestamp_seconds',
+    help: 'When the last backup was restored and compared',
+    registers,
+    async collect() {
+      const { last } = await database.unscoped(findLastBackup);
+      this.set(seconds(last?.proved_time));
+    },
+  });
 }
 
 function countSignals(registry: Registry, signals: () => SignalStats): void {

@@ -57,7 +57,7 @@ test('its call has a right, its rows are synced, and its task changes them', asy
 
   const weather = weatherOf();
   const push = openPush({ subject: 'mailto:a@b.example' });
-  const channels = { transports: { mail: unused }, isSmsSent: false, push };
+  const channels = { transports: { mail: unused }, isSmsSent: false, push, backups: null };
   const services = { database, now: () => noon, newId, publicUrl: '', weather, ...channels };
   const task = composition.worksOf(services).find(({ kind }) => kind.name === clearSessions.name);
   await task?.run({ org_id: acme.org_id }, { number: 1, isLast: true });

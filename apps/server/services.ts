@@ -10,6 +10,7 @@ import type {
 import type { MessageTaskOptions, OutboxServices } from '#outbox/server';
 import type { ServerFeature, TaskServices } from '#packages/feature/server';
 import { noNote } from '#packages/http/server';
+import type { BackupPlan, BackupServices } from '#backups/server';
 import type { Viewer } from '#permissions/contract';
 import type { PrivacyServices } from '#privacy/server';
 import { openPush } from '#push/server';
@@ -42,13 +43,15 @@ export interface ServiceOptions {
   isSmsSent?: boolean;
   /** Webhooks may have http and private addresses. Only for tests. */
   allowsPrivateWebhooks?: boolean;
+  /** How this server backs itself up; not at all by default. */
+  backups?: BackupPlan | null | undefined;
   /** Records how services are used; nothing does by default. */
   uses?: ServiceUses | undefined;
 }
 
 /** What the calls of all features need at runtime. */
 export interface AppServices
-  extends LocationServices, OutboxServices, DirectoryParts, PushCallServices {
+  extends LocationServices, OutboxServices, DirectoryParts, PushCallServices, BackupServices {
   readonly weather: WeatherPort;
 }
 
@@ -56,6 +59,7 @@ export interface AppServices
 export type WorkServices = TaskServices &
   MessageTaskOptions &
   PushTaskOptions &
+  BackupServices &
   Pick<OutboxServices, 'isSmsSent'> & { readonly weather: WeatherPort };
 
 /** A feature of this server; its calls and tasks get what the app provides. */
@@ -73,6 +77,7 @@ export function openServices(options: ServiceOptions, log?: FastifyBaseLogger): 
     tiles: openTiles(options.tiles ?? {}, undefined, (layer) => noteOfLayer(layer, uses)),
     weather: weatherOf(options.weather, uses?.noteOf('weather')),
     push: openPush(options.push ?? defaultPush),
+    backups: options.backups ?? null,
     isMailSent: options.isMailSent === true,
     isSmsSent: options.isSmsSent === true,
     allowsPrivateWebhooks: options.allowsPrivateWebhooks === true,

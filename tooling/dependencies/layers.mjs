@@ -12,6 +12,7 @@ export const featureLayers = [
   ['jobs', 'locations', 'people'],
   [
     'audit',
+    'backups',
     'imports',
     'registration',
     'measurements',

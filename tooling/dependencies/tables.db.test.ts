@@ -4,7 +4,7 @@ import { cloneDatabase } from '#packages/testing/database';
 import type { TestDatabase } from '#packages/testing/database';
 
 /** Tables that belong to no organisation; everything else is protected by row level security. */
-const tablesOfNobody = ['attempts', 'push_keys', 'schema_migrations', 'server_identity'];
+const tablesOfNobody = ['attempts', 'backups', 'push_keys', 'schema_migrations', 'server_identity'];
 
 /**
  * The only functions that read across organisations: before a sign-in the organisation is unknown,

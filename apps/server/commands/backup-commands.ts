@@ -1,19 +1,11 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backUp, openArchive, proveArchive, restoreArchive } from '#packages/backup/server';
 import type { Archive, RestoreOptions } from '#packages/backup/server';
 import { usableFolder } from '#packages/database';
-import { prepareTasks } from '#packages/tasks/server';
-import { migrations, taskKinds } from '../composition.ts';
+import { backupFile, backupFolder, extraRows, product, restoreParts } from '../backups.ts';
 import { readConfig } from '../config.ts';
-import { createLog } from '../log.ts';
 import { onlyArgument, openOwner, UsageError } from './command.ts';
 import type { Command, Environment, Given } from './command.ts';
-
-const product = 'watershade';
-
-/** Tasks that wait or run, so that nothing that was promised is lost with a restore. */
-const extraRows = [{ name: 'pgboss.job', where: "state in ('created', 'retry', 'active')" }];
 
 const backup: Command = {
   name: 'backup',
@@ -126,8 +118,7 @@ function restoreOptions(
 ): RestoreOptions {
   return {
     ...given,
-    ...{ migrations, extraRows, log: createLog('error') },
-    prepare: (connectionString) => prepareTasks(connectionString, taskKinds),
+    ...restoreParts,
     onProgress: reporter(progress, 'rows restored'),
   };
 }
@@ -142,12 +133,9 @@ function versionOf(env: Environment): string {
 }
 
 async function defaultFile(env: Environment, now: number): Promise<string> {
-  const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-');
-  const folder = join(await usableFolder(readConfig(env).dataDir), 'backups');
-  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  });
-  return join(folder, `watershade-${stamp}.backup`);
+  const { dataDir } = readConfig(env);
+  const folder = await backupFolder(join(await usableFolder(dataDir), 'backups'));
+  return backupFile(folder, now);
 }
 
 /** Reports at most once a second. */

@@ -76,6 +76,7 @@ test('every table of an organisation reads and writes only its own rows', async 
 test('every table without an organisation is listed', async () => {
   expect(await otherTables(fixture.owner)).toEqual([
     'attempts',
+    'backups',
     'noted_writes',
     'push_keys',
     'schema_migrations',

@@ -44,6 +44,8 @@ test('[SET-02] an admin tests the weather and the mail, and finds the email in t
   await page.getByText(/^Mail: An email to owner@demo\.example is in the outbox/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
+  await page.getByText('This server makes no backups by itself.').waitFor();
+
   await page.getByRole('link', { name: 'Outbox' }).click();
   const outbox = page.getByRole('table', { name: 'Outbox' });
   const row = outbox.getByRole('row').filter({ hasText: 'Test of the mail service' });

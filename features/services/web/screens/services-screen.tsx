@@ -1,3 +1,4 @@
+import { BackupsCard } from '#backups/web';
 import { useSearch } from '@tanstack/react-router';
 import { Screen, SearchTabs, useTitle } from '#packages/ui';
 import { FormulaList } from '../formulas/formula-list.tsx';
@@ -33,7 +34,12 @@ export function ServicesScreen() {
           current={tab}
         />
       </div>
-      {tab === 'services' && <ServiceList />}
+      {tab === 'services' && (
+        <>
+          <ServiceList />
+          <BackupsCard />
+        </>
+      )}
       {tab === 'outbox' && <MessageList />}
       {tab === 'formulas' && <FormulaList />}
     </Screen>
