@@ -10,8 +10,12 @@ import { createLog } from './log.ts';
 /** The product that archives name. */
 export const product = 'watershade';
 
-/** Tasks that wait or run, so that nothing that was promised is lost with a restore. */
-export const extraRows = [{ name: 'pgboss.job', where: "state in ('created', 'retry', 'active')" }];
+const queues = taskKinds.map(({ name }) => `'${name}'`).join(', ');
+
+/** Tasks of ours that wait or run, so that nothing that was promised is lost with a restore. */
+export const extraRows = [
+  { name: 'pgboss.job', where: `state in ('created', 'retry', 'active') and name in (${queues})` },
+];
 
 /** What every restore of this version needs. */
 export const restoreParts = {

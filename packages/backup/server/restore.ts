@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -141,32 +141,10 @@ async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
   const keys = await dropForeignKeys(client);
   await setTriggers('disable');
   let rows = 0;
-  let stream: ReturnType<typeof copyFrom> | undefined;
-  let failure: Error | undefined;
-  const end = async () => {
-    if (stream === undefined) return;
-    const done = once(stream, 'finish');
-    stream.end();
-    await done;
-    rows += stream.rowCount ?? 0;
+  for await (const { table, texts } of tablesOf(options)) {
+    rows += await copyIn(client, table, texts);
     onProgress?.(rows);
-    stream = undefined;
-  };
-  for await (const part of archive.parts()) {
-    if (part.kind === 'table') {
-      await end();
-      const table = tables.find(({ name }) => name === part.name);
-      if (table === undefined) throw notExact(options, part.name);
-      const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-      stream = client.query(copyFrom(`copy ${namesOf(table.name)} (${columns}) from stdin`));
-      stream.on('error', (error: Error) => (failure = error));
-    }
-    if (part.kind === 'rows' && stream !== undefined && !stream.write(part.text)) {
-      await Promise.race([once(stream, 'drain'), once(stream, 'close')]);
-    }
-    if (failure !== undefined) throw failure;
   }
-  await end();
   for (const { name, next } of sequences) {
     await client.query('select setval($1, $2, false)', [namesOf(name), next]);
   }
@@ -178,6 +156,45 @@ async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
   }
   await client.query('commit');
   await client.query('analyze');
+}
+
+/** The tables of an archive, each with the texts of its rows, which have to be read to the end. */
+async function* tablesOf(options: RestoreOptions) {
+  const { archive } = options;
+  const parts = archive.parts();
+  let next = await parts.next();
+  const texts = async function* () {
+    next = await parts.next();
+    for (; next.done !== true && next.value.kind === 'rows'; next = await parts.next()) {
+      yield next.value.text;
+    }
+  };
+  try {
+    while (next.done !== true) {
+      const part = next.value;
+      if (part.kind === 'table') {
+        const table = archive.manifest.tables.find(({ name }) => name === part.name);
+        if (table === undefined) throw notExact(options, part.name);
+        yield { table, texts: texts() };
+      } else {
+        next = await parts.next();
+      }
+    }
+  } finally {
+    await parts.return(undefined);
+  }
+}
+
+/** Stores rows of a table; returns their number. */
+async function copyIn(
+  client: pg.Client,
+  { name, columns }: Archive['manifest']['tables'][number],
+  texts: AsyncIterable<Buffer>,
+): Promise<number> {
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  const stream = client.query(copyFrom(`copy ${namesOf(name)} (${list}) from stdin`));
+  await pipeline(texts, stream);
+  return stream.rowCount ?? 0;
 }
 
 /** Foreign keys are added again after the rows, in whatever order those came. */

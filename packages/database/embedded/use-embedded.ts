@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ensureCluster, usableFolder } from './cluster.ts';
 import { isOwned } from './owner-lock.ts';
 import { addressOf, answers, livingPostmaster } from './postmaster.ts';
@@ -25,13 +26,15 @@ export async function useEmbedded(
     throw new Error(`There is no database in DATA_DIR ${dataDir}; set DATA_DIR or DATABASE_URL.`);
   }
   const home = await usableFolder(dataDir);
-  if (await isOwned(home)) {
+  // A server that has just begun, or is busy, needs a moment to answer.
+  for (let tries = 0; tries < 20 && (await isOwned(home)); tries += 1) {
     const cluster = await ensureCluster(home, log);
     const living = await livingPostmaster(cluster.folder);
     if (living !== null && (await answers(cluster, living.port))) {
       const connectionString = addressOf(cluster, living.port);
       return { connectionString, stop: () => Promise.resolve() };
     }
+    await pause(500);
   }
   return startEmbedded(options);
 }
