@@ -1,4 +1,3 @@
-import { BackupsCard } from '#backups/web';
 import { useSearch } from '@tanstack/react-router';
 import { Screen, SearchTabs, useTitle } from '#packages/ui';
 import { FormulaList } from '../formulas/formula-list.tsx';
@@ -34,12 +33,7 @@ export function ServicesScreen() {
           current={tab}
         />
       </div>
-      {tab === 'services' && (
-        <>
-          <ServiceList />
-          <BackupsCard />
-        </>
-      )}
+      {tab === 'services' && <ServiceList />}
       {tab === 'outbox' && <MessageList />}
       {tab === 'formulas' && <FormulaList />}
     </Screen>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { BackupsCard } from '#backups/web';
 import { PlanCard } from '#license/web';
 import { listMessages } from '#outbox/contract';
 import { useWrite } from '#packages/form/web';
@@ -60,8 +61,11 @@ export function ServiceList() {
         error={services === undefined ? error : null}
         onRetry={refetch}
       />
-      <div className={classes['webhook']}>
+      <div className={classes['section']}>
         <WebhookSection />
+      </div>
+      <div className={classes['section']}>
+        <BackupsCard />
       </div>
     </>
   );
