@@ -124,7 +124,7 @@ function showBackups(registry: Registry, database: Database): void {
     help: 'When the last backup was written',
     registers,
     async collect() {
-      const { last } = await database.unscoped(findLastBackup);
+      const { last } = await findLastBackup(database);
       this.set(seconds(last?.finished_time));
     },
   });
@@ -133,7 +133,7 @@ function showBackups(registry: Registry, database: Database): void {
     help: 'When the last backup was restored and compared',
     registers,
     async collect() {
-      const { last } = await database.unscoped(findLastBackup);
+      const { last } = await findLastBackup(database);
       this.set(seconds(last?.proved_time));
     },
   });

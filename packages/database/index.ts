@@ -14,7 +14,7 @@ export type { Database, Queryable, Tx, WriteContext, WriteTx } from './database.
 export { usableFolder } from './embedded/cluster.ts';
 export { startEmbedded } from './embedded/start-embedded.ts';
 export type { Embedded } from './embedded/start-embedded.ts';
-export { useEmbedded } from './embedded/use-embedded.ts';
+export { openEmbedded } from './embedded/open-embedded.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';
 export type { Log } from './log.ts';
 export { checksumOf, migrate } from './migrate.ts';

@@ -39,7 +39,7 @@ const testHelp = /^(packages\/testing|journeys|features\/[^/]+\/e2e)\//;
 
 // Queries before the organisation is known: by token, email, link or work account, and of rate
 // limits; those that delete expired rows of all organisations; and those of the support team and of
-// referrals, which are between organisations.
+// referrals, which are between organisations; and backups of the whole server.
 const beforeTheOrganisation = [
   'features/alerts/server/engine/held-messages.ts',
   'features/alerts/server/engine/high-risk-store.ts',
@@ -51,6 +51,7 @@ const beforeTheOrganisation = [
   'features/auth/server/confirm-email.ts',
   'features/access/server/link-store.ts',
   'features/auth/server/sign-in-store.ts',
+  'features/backups/server/backup-store.ts',
   'features/breaks/server/late-breaks.ts',
   'features/breaks/server/retire-breaks.ts',
   'features/devices/server/device-token-store.ts',

@@ -11,7 +11,7 @@ if (!existsSync(fileURLToPath(script))) {
   const say = (text) => console.error(text);
   const { isInstalled } = await import('./installed.mjs');
   const { install } = await import('./steps.mjs');
-  if (!(await isInstalled(root))) await install(root, say);
+  if (!isInstalled(root)) await install(root, say);
   const { ensureBuilt } = await import('../build/build.mjs');
   await ensureBuilt(root, say);
 }

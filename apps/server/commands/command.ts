@@ -1,4 +1,4 @@
-import { openDatabase, useEmbedded } from '#packages/database';
+import { openDatabase, openEmbedded } from '#packages/database';
 import type { Database } from '#packages/database';
 import { stampedTables } from '../composition.ts';
 import { readConfig } from '../config.ts';
@@ -50,7 +50,7 @@ export async function openOwner(env: Environment, { mayCreate = false } = {}) {
   if (databaseUrl !== undefined) {
     return { connectionString: databaseUrl, stop: () => Promise.resolve() };
   }
-  return useEmbedded({ dataDir, log: createLog('error'), mayCreate });
+  return openEmbedded({ dataDir, log: createLog('error'), mayCreate });
 }
 
 /** Runs work on the configured database with the rights of the application. */

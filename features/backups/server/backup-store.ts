@@ -1,5 +1,5 @@
 import type { BackupProblem } from '#backups/contract';
-import type { Queryable } from '#packages/database';
+import type { Database } from '#packages/database';
 import { iso } from '#packages/sync/server';
 
 export interface BackupRow {
@@ -16,8 +16,9 @@ const longestAttempt = 3 * 3_600_000;
  * Claims a night for this process; false if it is done, or another process is at it. A failed one is
  * tried again.
  */
-export async function claimNight(tx: Queryable, due: number, now: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
+export async function claimNight(database: Database, due: number, now: number): Promise<boolean> {
+  const { rowCount } = await run(
+    database,
     `insert into backups (due_time, started_time) values ($1, $2)
      on conflict (due_time) do update set started_time = excluded.started_time, problem = null
        where backups.finished_time is null
@@ -32,53 +33,66 @@ export async function claimNight(tx: Queryable, due: number, now: number): Promi
 const pauseAfterFailure = 3_600_000;
 
 /** Whether any night was ever claimed. */
-export async function hasBackups(tx: Queryable): Promise<boolean> {
-  const { rows } = await tx.query('select from backups limit 1');
+export async function hasBackups(database: Database): Promise<boolean> {
+  const { rows } = await run(database, 'select from backups limit 1');
   return rows.length > 0;
 }
 
 /** Stores that a backup was written; whether it can be restored is not known yet. */
 export async function noteWritten(
-  tx: Queryable,
+  database: Database,
   due: number,
   { now, size, rows }: { now: number; size: number; rows: number },
 ): Promise<void> {
-  await tx.query(
+  await run(
+    database,
     'update backups set finished_time = $2, size = $3, row_count = $4 where due_time = $1',
     [time(due), time(now), size, rows],
   );
 }
 
-export async function noteProved(tx: Queryable, due: number, now: number): Promise<void> {
-  await tx.query('update backups set proved_time = $2 where due_time = $1', [time(due), time(now)]);
+/** Stores that a backup was restored and compared. */
+export async function noteProved(database: Database, due: number, now: number): Promise<void> {
+  await run(database, 'update backups set proved_time = $2 where due_time = $1', [
+    time(due),
+    time(now),
+  ]);
 }
 
+/** Stores why a backup is missing, or cannot be restored. */
 export async function noteProblem(
-  tx: Queryable,
+  database: Database,
   due: number,
   problem: BackupProblem,
 ): Promise<void> {
-  await tx.query('update backups set problem = $2 where due_time = $1', [time(due), problem]);
+  await run(database, 'update backups set problem = $2 where due_time = $1', [time(due), problem]);
 }
 
 /** Deletes what is known about nights before a time. */
-export async function forgetBackups(tx: Queryable, before: number): Promise<void> {
-  await tx.query('delete from backups where due_time < $1', [time(before)]);
+export async function forgetBackups(database: Database, before: number): Promise<void> {
+  await run(database, 'delete from backups where due_time < $1', [time(before)]);
 }
 
 /** The last finished backup, and the problem of the latest attempt. */
 export async function findLastBackup(
-  tx: Queryable,
+  database: Database,
 ): Promise<{ last: BackupRow | null; problem: BackupProblem | null }> {
-  const { rows } = await tx.query<BackupRow>(
+  const { rows } = await run<BackupRow>(
+    database,
     `select ${iso('finished_time')} as finished_time, ${iso('proved_time')} as proved_time, size,
        row_count as rows
      from backups where finished_time is not null order by due_time desc limit 1`,
   );
-  const latest = await tx.query<{ problem: BackupProblem | null }>(
+  const latest = await run<{ problem: BackupProblem | null }>(
+    database,
     'select problem from backups order by due_time desc limit 1',
   );
   return { last: rows[0] ?? null, problem: latest.rows[0]?.problem ?? null };
+}
+
+/** Backups are of the whole server, so their table has no organisation. */
+function run<Row extends object>(database: Database, sql: string, values: readonly unknown[] = []) {
+  return database.unscoped((tx) => tx.query<Row>(sql, values));
 }
 
 function time(milliseconds: number): string {

@@ -15,7 +15,7 @@ export const backupFeature = serverFeature<Viewer, BackupServices, TaskServices 
   migrations: [backupsBaseline],
   calls: ({ backups }) => [
     bind(readBackups, async ({ database, now }): Promise<BackupState> => {
-      const { last, problem } = await database.unscoped(findLastBackup);
+      const { last, problem } = await findLastBackup(database);
       if (backups === null) {
         return { is_on: false, is_encrypted: false, keep_days: 0, next_time: null, last, problem };
       }

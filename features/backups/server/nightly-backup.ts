@@ -33,8 +33,8 @@ export function nightlyBackup({
       round: async () => {
         const due = lastDue(backups.hour, now());
         const isNew = due < started && now() - started < hour;
-        if (isNew && !(await database.unscoped(hasBackups))) return 0;
-        if (!(await database.unscoped((tx) => claimNight(tx, due, now())))) return 0;
+        if (isNew && !(await hasBackups(database))) return 0;
+        if (!(await claimNight(database, due, now()))) return 0;
         await makeBackup(backups, due);
         return 1;
       },
@@ -43,7 +43,7 @@ export function nightlyBackup({
 
   async function makeBackup(plan: BackupPlan, due: number): Promise<void> {
     const fail = async (problem: BackupProblem, error: unknown) => {
-      await database.unscoped((tx) => noteProblem(tx, due, problem));
+      await noteProblem(database, due, problem);
       onError(`nightly backup: ${error instanceof Error ? error.message : String(error)}`);
     };
     let written: Awaited<ReturnType<BackupPlan['write']>>;
@@ -53,16 +53,16 @@ export function nightlyBackup({
       await fail(isDiskFull(error) ? 'disk_full' : 'failed', error);
       return;
     }
-    await database.unscoped((tx) => noteWritten(tx, due, { now: now(), ...written }));
+    await noteWritten(database, due, { now: now(), ...written });
     try {
       await plan.prove(written.file);
     } catch (error) {
       await fail('not_proved', error);
       return;
     }
-    await database.unscoped((tx) => noteProved(tx, due, now()));
+    await noteProved(database, due, now());
     await plan.prune(now() - plan.keepDays * day, written.file);
-    await database.unscoped((tx) => forgetBackups(tx, now() - Math.max(30, plan.keepDays) * day));
+    await forgetBackups(database, now() - Math.max(30, plan.keepDays) * day);
   }
 }
 

@@ -69,7 +69,13 @@ const loops =
       ];
 runLoops(loops, log);
 const push = openPush({ subject: 'mailto:proof@proof.test' });
-const works = worksOf({ ...services, weather, push, backups: null, transports: { mail: transport } })
+const works = worksOf({
+  ...services,
+  weather,
+  push,
+  backups: null,
+  transports: { mail: transport },
+})
   .filter(({ kind }) => kind.name === 'send-email')
   .map((work) => (isMarkedFirst ? markedFirst(work) : work));
 await runTasks({ connectionString, works, log });

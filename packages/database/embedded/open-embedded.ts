@@ -7,7 +7,7 @@ import { addressOf, answers, livingPostmaster } from './postmaster.ts';
 import { startEmbedded } from './start-embedded.ts';
 import type { Embedded, EmbeddedOptions } from './start-embedded.ts';
 
-interface UseOptions extends EmbeddedOptions {
+interface OpenOptions extends EmbeddedOptions {
   /** Creates the database if there is none; otherwise that is an error. */
   mayCreate: boolean;
 }
@@ -18,8 +18,8 @@ interface UseOptions extends EmbeddedOptions {
  *
  * @throws Error with one sentence if the folder cannot be used, or has no database
  */
-export async function useEmbedded(
-  options: UseOptions,
+export async function openEmbedded(
+  options: OpenOptions,
 ): Promise<Pick<Embedded, 'connectionString' | 'stop'>> {
   const { dataDir, log, mayCreate } = options;
   if (!mayCreate && !existsSync(join(dataDir, 'database-password'))) {
