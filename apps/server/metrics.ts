@@ -115,17 +115,29 @@ function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
+/** Milliseconds that a scrape waits for the database, which may be what it has to report about. */
+const longestWait = 1_000;
+
 /** Times of the last backup, which an alert compares with now; 0: there was none. */
 function showBackups(registry: Registry, database: Database): void {
   const registers = [registry];
-  const seconds = (time: string | null | undefined) => (time == null ? 0 : Date.parse(time) / 1000);
+  let asked: ReturnType<typeof find> | null = null;
+  const find = () =>
+    Promise.race([findLastBackup(database).catch(() => null), after(longestWait)]).finally(
+      () => (asked = null),
+    );
+  // One query for both; without an answer the earlier times stay true.
+  const show = async (gauge: Gauge, key: 'finished_time' | 'proved_time') => {
+    const found = await (asked ??= find());
+    const time = found?.last?.[key] ?? null;
+    if (found !== null) gauge.set(time === null ? 0 : Date.parse(time) / 1000);
+  };
   new Gauge({
     name: 'watershade_backup_finished_timestamp_seconds',
     help: 'When the last backup was written',
     registers,
     async collect() {
-      const { last } = await findLastBackup(database);
-      this.set(seconds(last?.finished_time));
+      await show(this, 'finished_time');
     },
   });
   new Gauge({
@@ -133,10 +145,13 @@ function showBackups(registry: Registry, database: Database): void {
     help: 'When the last backup was restored and compared',
     registers,
     async collect() {
-      const { last } = await findLastBackup(database);
-      this.set(seconds(last?.proved_time));
+      await show(this, 'proved_time');
     },
   });
+}
+
+function after(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, null).unref());
 }
 
 function countSignals(registry: Registry, signals: () => SignalStats): void {

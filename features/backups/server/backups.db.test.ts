@@ -69,6 +69,10 @@ test('one process of two makes the backup of a night, proves it, and deletes old
       ...{ rows: 1, size: 4 },
     },
   });
+  const { text } = await fixture.app.call('GET', '/metrics');
+  for (const name of ['finished', 'proved']) {
+    expect(text).toContain(`watershade_backup_${name}_timestamp_seconds ${String(now / 1000)}`);
+  }
   expect(await one.round()).toBe(0);
   now += 8 * day;
   expect(await two.round()).toBe(1);
