@@ -2,7 +2,7 @@ import { linksOf } from '#measurements/server';
 import { syncEndpoints, syncConfig } from '#offline-copy/contract';
 import { baseMigrations } from '#packages/database';
 import type { Migration, WriteTx } from '#packages/database';
-import type { DemoSite, LoopServices } from '#packages/feature/server';
+import type { DemoSite, LoopServices, PersonalData } from '#packages/feature/server';
 import type { Endpoint } from '#packages/http/contract';
 import type { Bound } from '#packages/http/server';
 import { pageText, rowHashMigration, syncCalls } from '#packages/sync/server';
@@ -28,6 +28,8 @@ export interface Composition {
   readonly worksOf: (services: WorkServices) => readonly TaskWork[];
   /** The loops of a process. */
   readonly loopsOf: (services: WorkServices & LoopServices) => readonly LoopWork[];
+  /** Exports and erasures of personal data. */
+  readonly personalData: readonly PersonalData[];
   /** What each feature adds to a new demo organisation. */
   readonly demoParts: readonly ((tx: WriteTx, site: DemoSite) => Promise<void>)[];
   /** All calls of the server, except the signal stream, which needs the running process. */
@@ -56,6 +58,7 @@ export function composeServer(list: readonly AppFeature[]): Composition {
     taskKinds: tasks.map(({ kind }) => kind),
     worksOf: (services) => tasks.map(({ work }) => work(services)),
     loopsOf: (services) => list.flatMap(({ loops }) => loops?.(services) ?? []),
+    personalData,
     demoParts: list.flatMap(({ demo }) => demo ?? []),
     callsOf: (services, sync = {}) => [
       ...list.flatMap(({ calls }) => calls?.({ ...services, personalData }) ?? []),
@@ -74,7 +77,8 @@ export function composeServer(list: readonly AppFeature[]): Composition {
 /** The product, with all features of the list. */
 export const product = composeServer(features);
 
-export const { migrations, stampedTables, taskKinds, worksOf, loopsOf, demoParts } = product;
+export const { migrations, stampedTables, taskKinds, worksOf, loopsOf, personalData, demoParts } =
+  product;
 
 export const endpoints: readonly Endpoint[] = [
   ...product.callsOf(openServices({})).map(({ endpoint }) => endpoint),

@@ -43,6 +43,7 @@ import { pushFeature } from '#push/server';
 import { quoteFeature } from '#quotes/server';
 import { moveReferrals, referralFeature, referralHooks } from '#referral/server';
 import { registrationFeature } from '#registration/server';
+import type { FoundingParts } from '#registration/server';
 import { moveReadings, readingFeature } from '#readings/server';
 import { reportFeature } from '#reports/server';
 import { moveShifts, rosterFeature } from '#rosters/server';
@@ -59,6 +60,9 @@ import { moveTickets, removeTicketFiles, ticketFeature } from '#tickets/server';
 import { weatherFeature } from '#weather/server';
 import { workAccountFeature, workAccountRules } from '#work-accounts/server';
 import type { AppFeature, AppServices } from './services.ts';
+
+/** What a new organisation gets from higher features, however it is made. */
+export const foundingParts: FoundingParts = { onFounded: addStarterModules };
 
 /**
  * All features of the server, from the lowest layer to the highest. A lower feature gets what it
@@ -84,7 +88,7 @@ export const features: readonly AppFeature[] = [
   }),
   auditFeature,
   importFeature,
-  registrationFeature({ ...referralHooks, onFounded: addStarterModules }),
+  registrationFeature({ ...referralHooks, ...foundingParts }),
   measurementFeature(linkNewTests),
   strategyFeature,
   rosterFeature,

@@ -1,5 +1,6 @@
 // Before any connection is made.
 import './guarded-driver.ts';
+export { asOwner } from './as-owner.ts';
 export { baseMigrations } from './base-migrations.ts';
 export type { Migration } from './base-migrations.ts';
 export type {
@@ -18,7 +19,7 @@ export { openEmbedded } from './embedded/open-embedded.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';
 export type { Log } from './log.ts';
 export { checksumOf, migrate } from './migrate.ts';
-export { openDatabase } from './open-database.ts';
+export { connectionsOfPools, openDatabase } from './open-database.ts';
 export { organisationTable } from './organisation-table.ts';
 export { refusePowerfulRole } from './refuse-powerful-role.ts';
 export { renewServerEpoch } from './renew-server-epoch.ts';

@@ -3,7 +3,7 @@ import { changeChannel, payloadOfStamps } from './change-notification.ts';
 import type { ChangeListener, StampRange } from './change-notification.ts';
 import type { AuditEntry, Database, Queryable, WriteContext, WriteTx } from './database.ts';
 import { listenForChanges } from './listen.ts';
-import { openPool } from './pool.ts';
+import { defaultPoolSize, openPool } from './pool.ts';
 import type { PoolOptions } from './pool.ts';
 import { inSnapshot, inTransaction, lookUp } from './transaction.ts';
 
@@ -11,6 +11,9 @@ export interface DatabaseOptions extends PoolOptions {
   /** Tables whose rows get a modified_time from the organisation's clock. */
   stampedTables: readonly string[];
 }
+
+/** Maximum number of connections of a process: reads, writes and one for LISTEN. */
+export const connectionsOfPools = 2 * defaultPoolSize + 1;
 
 /**
  * Opens connection pools with only the rights of the application's role. The first query of a

@@ -12,6 +12,9 @@ export interface PoolOptions {
   log: Log;
 }
 
+/** Connections of a pool, unless it is told otherwise. */
+export const defaultPoolSize = 10;
+
 const settings = [
   'role=watershade_app',
   'timezone=UTC',
@@ -25,7 +28,11 @@ const settings = [
  * A pool whose connections only have the rights of the application's role: it is set at the start
  * of the connection, so RESET ROLE leads back to it and not to the owner.
  */
-export function openPool({ connectionString, poolSize = 10, log }: PoolOptions): pg.Pool {
+export function openPool({
+  connectionString,
+  poolSize = defaultPoolSize,
+  log,
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOf(connectionString),
     max: poolSize,

@@ -1,9 +1,14 @@
 import type { Command } from './command.ts';
 import { setLicense } from './license-command.ts';
+import { listOrganisations } from './organisations-command.ts';
+import { createOwnerCommand } from './owner-command.ts';
+import { resetPassword } from './reset-command.ts';
 import { addSupportAdmin } from './support-command.ts';
 import { disableTwoFactor } from './two-factor-command.ts';
 
 export const accountCommands: readonly Command[] = [
+  createOwnerCommand,
+  resetPassword,
   {
     name: 'disable-2fa',
     args: '<email>',
@@ -22,4 +27,5 @@ export const accountCommands: readonly Command[] = [
     about: 'Set the plan of an organisation.',
     run: async ({ args, env }) => ({ text: await setLicense(env, args) }),
   },
+  listOrganisations,
 ];

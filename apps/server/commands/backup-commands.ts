@@ -4,7 +4,7 @@ import type { Archive, RestoreOptions } from '#packages/backup/server';
 import { usableFolder } from '#packages/database';
 import { backupFile, backupFolder, extraRows, product, restoreParts } from '../backups.ts';
 import { readConfig } from '../config.ts';
-import { onlyArgument, openOwner, UsageError } from './command.ts';
+import { diskSentence, onlyArgument, openOwner, UsageError } from './command.ts';
 import type { Command, Environment, Given } from './command.ts';
 
 const backup: Command = {
@@ -156,17 +156,6 @@ function about({ header, counts }: Archive): string {
 function dataOf({ header, counts, size }: Archive) {
   const { version, created_time, encryption } = header;
   return { version, created_time, encrypted: encryption !== null, size, tables: counts };
-}
-
-function diskSentence(error: unknown, file: string): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new Error(`The disk of ${file} is full; nothing was kept.`, { cause: error });
-  }
-  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOENT' || code === 'ENOTDIR') {
-    return new Error(`${file} cannot be written (${code}).`, { cause: error });
-  }
-  return error;
 }
 
 function count(number: number): string {

@@ -53,16 +53,19 @@ export async function openOwner(env: Environment, { mayCreate = false } = {}) {
   return openEmbedded({ dataDir, log: createLog('error'), mayCreate });
 }
 
-/** Runs work on the configured database with the rights of the application. */
+/**
+ * Runs work on the configured database with the rights of the application; the second argument is the
+ * connection of its owner.
+ */
 export async function withDatabase<T>(
   env: Environment,
-  work: (database: Database) => Promise<T>,
+  work: (database: Database, connectionString: string) => Promise<T>,
 ): Promise<T> {
   const owner = await openOwner(env);
   const { connectionString } = owner;
   const database = openDatabase({ connectionString, stampedTables, log: createLog('error') });
   try {
-    return await work(database);
+    return await work(database, connectionString);
   } finally {
     await database.close();
     await owner.stop();
@@ -74,4 +77,21 @@ export function onlyArgument(args: readonly string[], what: string): string {
   const [one, ...more] = args;
   if (one === undefined || more.length > 0) throw new UsageError(`Add one ${what}.`);
   return one;
+}
+
+/** The error of a command that refuses, as a sentence. */
+export function nothingChanged(reason: string): Error {
+  return new Error(`${reason}; nothing was changed.`);
+}
+
+/** An error of the disk as a sentence; others as they are. */
+export function diskSentence(error: unknown, file: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new Error(`The disk of ${file} is full; nothing was kept.`, { cause: error });
+  }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOENT' || code === 'ENOTDIR') {
+    return new Error(`${file} cannot be written (${code}).`, { cause: error });
+  }
+  return error;
 }

@@ -1,6 +1,6 @@
-import { randomBytes, randomFillSync } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import { newEmailProblem } from '#auth/domain';
-import { hashPassword, insertCredentials } from '#auth/server';
+import { insertCredentials, unknownPasswordHash } from '#auth/server';
 import { reservedOrganisations } from '#organisation/domain';
 import { insertOrganisation } from '#organisation/server';
 import type { Database } from '#packages/database';
@@ -32,7 +32,7 @@ async function addAdmin(database: Database, email: string): Promise<void> {
   const newId = () => createId(now, (bytes) => void randomFillSync(bytes));
   const user_id = newId();
   // Nobody knows this password: the link of the reset proves the mailbox.
-  const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
+  const password_hash = await unknownPasswordHash();
   await database.write({ org_id, actor_user_id: null }, async (tx) => {
     await insertOrganisation(tx, { org_id, name: 'Support', metadata: {}, created_time });
     if ((await findTakenEmails(tx, [email])).size > 0) {

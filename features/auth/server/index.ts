@@ -3,6 +3,8 @@ export { accountBucket, countAttempt, forgetAttempts } from './attempt-limit.ts'
 export { endAllAccounts, eraseAccount, giveCredential, takeCredential } from './account-end.ts';
 export type { TakenCredential } from './account-end.ts';
 export { secondFactorRules } from './demanded-factor.ts';
+export { makeResetLink, resetLinkOf, unknownPasswordHash } from './operator-reset.ts';
+export type { ResetLink } from './operator-reset.ts';
 export { lookAtPassword, proofProblem } from './own-password.ts';
 export type { OwnProof, ProofProblem } from './own-password.ts';
 export { askToConfirm } from './confirm-email.ts';

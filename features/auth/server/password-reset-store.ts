@@ -12,22 +12,24 @@ interface FoundReset {
 /** Lifetime of a reset link in milliseconds. */
 const resetLifetime = 60 * 60_000;
 
-/** Stores a link by its token. Older links of the person are revoked, and their emails blanked. */
+/**
+ * Stores a link by its token; returns when it expires. Older links of the person are revoked, and
+ * their emails blanked.
+ */
 export async function insertReset(
   tx: WriteTx,
   { user_id, token, now }: { user_id: string; token: string; now: number },
-): Promise<void> {
+): Promise<{ expires_time: string }> {
+  const expires_time = new Date(now + resetLifetime).toISOString();
   await blankSecretEmails(tx, user_id);
   await tx.query(
     `insert into password_resets (org_id, token_hash, user_id, created_time, expires_time)
      values ($1, $2, $3, $4, $5)
      on conflict (org_id, user_id) do update set token_hash = $2, created_time = $4,
        expires_time = $5`,
-    [
-      ...[tx.org_id, hashToken(token), user_id, new Date(now).toISOString()],
-      new Date(now + resetLifetime).toISOString(),
-    ],
+    [tx.org_id, hashToken(token), user_id, new Date(now).toISOString(), expires_time],
   );
+  return { expires_time };
 }
 
 /** Revokes all links of the person and blanks the emails with one. */

@@ -1,2 +1,2 @@
 export { licenseFeature } from './feature.ts';
-export { setPlan } from './license-store.ts';
+export { findLicense, setPlan } from './license-store.ts';

@@ -8,6 +8,8 @@ export {
   insertOrganisation,
   updateClosing,
 } from './organisation-store.ts';
+export { findAllOrganisations, findLastChange } from './all-organisations.ts';
+export type { OrganisationOnServer } from './all-organisations.ts';
 export { findZone } from './organisation-zone.ts';
 export { findSwitchedOn } from './switched-on-features.ts';
 export type { SecondFactorRules } from './second-factor-rules.ts';

@@ -10,9 +10,9 @@ export type {
 } from './message-task.ts';
 export { blankSecretEmails } from './blank-emails.ts';
 export { linkLife } from './link-life.ts';
-export { removeMessages, withdrawMessages } from './outbox-store.ts';
+export { countQueued, removeMessages, withdrawMessages } from './outbox-store.ts';
 export { sendMail } from './send-mail.ts';
-export { keepingTransport, smtpTransport } from './mail-transports.ts';
+export { checkMailServer, keepingTransport, smtpTransport } from './mail-transports.ts';
 export { FinalFailure } from './message-transport.ts';
 export type { MessageTransport, MessageTransports, OutgoingMessage } from './message-transport.ts';
 export { limitedSms } from './sms/limited-sms.ts';

@@ -29,6 +29,19 @@ export function smtpTransport(url: string, from: string): MessageTransport {
   };
 }
 
+/** Connects and signs in to a mail server without sending; returns why that failed, or null. */
+export async function checkMailServer(url: string): Promise<string | null> {
+  const mailer = createTransport({ url, ...timeouts, socketTimeout: 10_000 });
+  try {
+    await mailer.verify();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    mailer.close();
+  }
+}
+
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**

@@ -46,6 +46,17 @@ export async function findWaiting(
   return rows[0] ?? null;
 }
 
+/** How many emails of the organisation have waited since a time. */
+export async function countQueued(tx: Tx, since: Date): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*) from outbox
+     where org_id = $1 and channel = 'mail' and state = 'queued' and created_time < $2
+       and not is_settled and text <> ''`,
+    [tx.org_id, since.toISOString()],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Marks a message as sent and blanks its content if it is secret. */
 export async function markSent(tx: WriteTx, message_id: string, time: string): Promise<void> {
   await tx.query(

@@ -10,6 +10,7 @@ export {
   deactivatePeople,
   eraseUser,
   findErasable,
+  findOnServer,
   findPeople,
   findPicture,
   findSignedInUser,
@@ -17,7 +18,7 @@ export {
   lockSignedInUser,
   insertUsers,
 } from './user-store.ts';
-export type { PersonRow } from './user-store.ts';
+export type { PersonOnServer, PersonRow } from './user-store.ts';
 export { lockGivenTags } from './user-tags.ts';
 export { visiblePeople } from './visible-people.ts';
 export { removedWork } from './removed-work.ts';

@@ -1,4 +1,4 @@
-import type { Tx, WriteTx } from '#packages/database';
+import type { Queryable, Tx, WriteTx } from '#packages/database';
 import { activeTagsOfPerson } from '#tags/server';
 
 export interface UserRow {
@@ -158,4 +158,29 @@ export async function findPicture(tx: Tx, user_id: string): Promise<string | nul
     [tx.org_id, user_id],
   );
   return rows[0]?.image ?? null;
+}
+
+/** A person of any organisation. */
+export interface PersonOnServer {
+  org_id: string;
+  user_id: string;
+  name_first: string;
+  name_last: string;
+}
+
+/**
+ * People of all organisations with an email or id who were not erased, for commands of the operator;
+ * at most ten.
+ *
+ * @param owner the owner of the database
+ * @param wanted an email or id in lower case
+ */
+export async function findOnServer(owner: Queryable, wanted: string): Promise<PersonOnServer[]> {
+  const { rows } = await owner.query<PersonOnServer>(
+    `select org_id, user_id, name_first, name_last from users
+     where (email = $1 or user_id::text = $1) and erased_time is null
+     order by active desc, org_id, user_id limit 10`,
+    [wanted],
+  );
+  return rows;
 }

@@ -1,82 +1,48 @@
 import { accountBucket, countAttempt } from '#auth/server';
-import { findOrganisation, findZone } from '#organisation/server';
-import { exportText, zipOf } from '#packages/export/server';
-import type { ExportTable, ZipEntry } from '#packages/export/server';
+import type { ExportTable } from '#packages/export/server';
 import type { PersonalData } from '#packages/feature/server';
-import { bind, FileAnswer, HttpError } from '#packages/http/server';
+import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call, ServerContext } from '#packages/http/server';
-import { dateText, fileDate } from '#packages/kit';
-import { findPeople, findPicture } from '#people/server';
-import { personName } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { exportOrganisation, exportPerson, privacyMessages } from '#privacy/contract';
 import { storeView } from '#profile-views/server';
+import { exportTables, organisationFile, personFile } from './export-files.ts';
 
 /** Calls that export all data of the organisation and of one person. */
 export function exportCalls(personalData: readonly PersonalData[]): Bound<Viewer>[] {
-  const ofAll = byFile(personalData.flatMap(({ ofOrganisation = [] }) => ofOrganisation));
-  const ofOne = byFile(personalData.flatMap(({ ofPerson = [] }) => ofPerson));
+  const ofAll = exportTables(personalData, 'ofOrganisation');
+  const ofOne = exportTables(personalData, 'ofPerson');
   return [
-    bind(exportOrganisation, (call) => organisationFile(call, ofAll)),
-    bind(exportPerson, (call) => personFile(call, ofOne)),
+    bind(exportOrganisation, (call) => everything(call, ofAll)),
+    bind(exportPerson, (call) => ofPerson(call, ofOne)),
   ];
 }
 
-function byFile(tables: readonly ExportTable[]): ExportTable[] {
-  return tables.toSorted((a, b) => a.file.localeCompare(b.file));
-}
-
-async function organisationFile(
+async function everything(
   call: Call<typeof exportOrganisation, Viewer>,
-  all: readonly ExportTable[],
+  tables: readonly ExportTable[],
 ) {
-  const { viewer, database } = call;
-  const { org_id } = viewer;
+  const { viewer, database, now } = call;
   await countExport(call, viewer);
-  const { name, zone } = await database.write(viewer, async (tx) => {
-    const organisation = await findOrganisation(tx);
-    if (organisation === null) throw new HttpError('NOT_FOUND');
-    tx.audit({ action: 'export', entity: 'organisation', entity_id: org_id });
-    return { name: organisation.name, zone: await findZone(tx) };
-  });
-  const about = `Everything that Watershade stores about ${name}`;
-  return fileOf(fileNameOf('organisation', zone, call.now()), call.now(), [
-    readme(about, zone, call.now()),
-    ...tables(call, all, { org_id, user_id: null }),
-  ]);
+  const exporter = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
+  const file = await organisationFile({ database, now, tables }, exporter);
+  if (file === null) throw new HttpError('NOT_FOUND');
+  return file;
 }
 
-async function personFile(call: Call<typeof exportPerson, Viewer>, all: readonly ExportTable[]) {
-  const { viewer, params, database } = call;
-  const { org_id } = viewer;
+async function ofPerson(call: Call<typeof exportPerson, Viewer>, tables: readonly ExportTable[]) {
+  const { viewer, params, database, now, newId } = call;
   const user_id = params.id.toLowerCase();
   await countExport(call, viewer);
-  const { name, picture, zone } = await database.write(
-    { org_id, actor_user_id: viewer.user_id },
-    async (tx) => {
-      const person = (await findPeople(tx, [user_id])).get(user_id);
-      if (person === undefined) throw new HttpError('NOT_FOUND');
-      tx.audit({ action: 'export', entity: 'user', entity_id: user_id });
-      if (user_id !== viewer.user_id) {
-        const time = new Date(call.now()).toISOString();
-        const view = { user_id, viewed_by: viewer.user_id, kind: 'export', time } as const;
-        await storeView(tx, { ...view, view_id: call.newId(), created_time: time });
-      }
-      return {
-        name: personName(person),
-        picture: await findPicture(tx, user_id),
-        zone: await findZone(tx),
-      };
-    },
-  );
-  const about = `Everything that Watershade stores about ${name}`;
-  return fileOf(fileNameOf('person', zone, call.now()), call.now(), [
-    readme(about, zone, call.now()),
-    ...tables(call, all, { org_id, user_id }),
-    ...(picture === null
-      ? []
-      : [{ name: 'picture.jpg', parts: partsOf(Buffer.from(picture, 'base64')) }]),
-  ]);
+  const exporter = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
+  const file = await personFile({ database, now, tables }, exporter, user_id, async (tx) => {
+    if (user_id === viewer.user_id) return;
+    const time = new Date(now()).toISOString();
+    const view = { user_id, viewed_by: viewer.user_id, kind: 'export', time } as const;
+    await storeView(tx, { ...view, view_id: newId(), created_time: time });
+  });
+  if (file === null) throw new HttpError('NOT_FOUND');
+  return file;
 }
 
 /** An export is expensive and contains everything, so their number is limited. */
@@ -89,34 +55,4 @@ async function countExport(
     { bucket: `export-of:${org_id}`, most: 60, seconds: 3600 },
   ];
   await countAttempt(database, limits, now(), privacyMessages.tooMany);
-}
-
-function tables(
-  { database }: Pick<ServerContext, 'database'>,
-  of: readonly ExportTable[],
-  whose: { org_id: string; user_id: string | null },
-): ZipEntry[] {
-  return of.map((table) => ({ name: table.file, parts: exportText(database, table, whose) }));
-}
-
-function readme(about: string, zone: string, now: number): ZipEntry {
-  const text = [
-    'Confidential',
-    '',
-    `${about}, as of ${dateText(now, zone)}.`,
-    'The files are comma-separated text in UTF-8. Times are in UTC.',
-  ];
-  return { name: 'README.txt', parts: partsOf(`${text.join('\r\n')}\r\n`) };
-}
-
-async function* partsOf(part: string | Uint8Array) {
-  yield part;
-}
-
-function fileNameOf(word: string, zone: string, now: number): string {
-  return `watershade-${word}-${fileDate(zone, now)}.zip`;
-}
-
-function fileOf(name: string, now: number, entries: readonly ZipEntry[]): FileAnswer {
-  return new FileAnswer({ type: 'application/zip', name, parts: zipOf(entries, now) });
 }

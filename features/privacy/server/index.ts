@@ -1,2 +1,4 @@
+export { eraseAsOperator } from './erase-person.ts';
+export { exportTables, personFile } from './export-files.ts';
 export { privacyFeature } from './feature.ts';
 export type { PrivacyServices } from './feature.ts';

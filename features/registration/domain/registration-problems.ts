@@ -34,10 +34,10 @@ export function registrationProblems(
   common: ReadonlySet<string>,
 ): Partial<Record<RegistrationField, string>> {
   const { organisation_name, name_first, name_last, email, password } = cleanRegistration(form);
-  const { organisationRequired, firstRequired, lastRequired } = registrationMessages;
+  const { firstRequired, lastRequired } = registrationMessages;
   const ownWords = ownWordsOf({ name_first, name_last, email, organisation: organisation_name });
   const found: Record<RegistrationField, string | null> = {
-    organisation_name: nameProblem(form.organisation_name, organisationRequired),
+    organisation_name: organisationNameProblem(form.organisation_name),
     name_first: nameProblem(form.name_first, firstRequired),
     name_last: nameProblem(form.name_last, lastRequired),
     email: newEmailProblem(email),
@@ -47,6 +47,11 @@ export function registrationProblems(
         : chosenPasswordProblem(password, { minimum: minimumPassword, ownWords, common }),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
+}
+
+/** Error message for the name of a new organisation, or null. */
+export function organisationNameProblem(name: string): string | null {
+  return nameProblem(name, registrationMessages.organisationRequired);
 }
 
 function nameProblem(typed: string, required: string): string | null {

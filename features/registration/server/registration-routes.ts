@@ -1,17 +1,12 @@
 import { authMessages } from '#auth/contract';
 import { loadCommonPasswords } from '#auth/domain';
-import { askToConfirm, countAttempt, hashPassword, insertCredentials } from '#auth/server';
-import { zoneName } from '#organisation/contract';
-import { insertOrganisation } from '#organisation/server';
+import { askToConfirm, countAttempt, hashPassword } from '#auth/server';
 import { isUniqueViolation } from '#packages/database';
 import type { WriteTx } from '#packages/database';
 import { bind } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { isId } from '#packages/kit';
-import type { NewId } from '#packages/kit';
-import { insertUsers } from '#people/server';
 import type { Viewer } from '#permissions/contract';
-import { insertPermissions } from '#permissions/server';
 import {
   authRegister,
   registrationCodes,
@@ -21,6 +16,8 @@ import {
 } from '#registration/contract';
 import type { Registration, RegistrationCode } from '#registration/contract';
 import { claimedDomain, cleanRegistration, registrationProblems } from '#registration/domain';
+import { foundOrganisation } from './found-organisation.ts';
+import type { FoundingParts, NewOwner } from './found-organisation.ts';
 import type { ReferralHooks } from './referral-hooks.ts';
 import {
   findConsent,
@@ -30,10 +27,7 @@ import {
 } from './registration-store.ts';
 
 /** What a registration needs from higher features. */
-export interface RegistrationParts extends ReferralHooks {
-  /** Adds what every new organisation begins with. */
-  onFounded: (tx: WriteTx, parts: { newId: NewId; time: string }) => Promise<void>;
-}
+export type RegistrationParts = ReferralHooks & FoundingParts;
 
 /** Calls that register an organisation and return the accepted terms. */
 export const registrationCalls = (parts: RegistrationParts): Bound<Viewer>[] => [
@@ -60,7 +54,7 @@ async function inviter(
 
 async function register(
   call: Call<typeof authRegister, Viewer>,
-  { onReferred, onFounded }: RegistrationParts,
+  parts: RegistrationParts,
 ): Promise<RegistrationCode> {
   const { body, caller, database, now, newId } = call;
   const time = now();
@@ -72,7 +66,7 @@ async function register(
   if (!form.accept_terms) return registrationCodes.termsRejected;
 
   // Hashing is slow on purpose, so it runs outside the transaction.
-  const first: FirstOwner = {
+  const first = {
     user_id: newId(),
     permission_id: newId(),
     password_hash: await hashPassword(form.password),
@@ -80,13 +74,9 @@ async function register(
   };
   const context = { org_id: newId(), actor_user_id: first.user_id };
   try {
-    return await database.write(context, async (tx) => {
-      const code = await makeOrganisation(tx, call, { form, first, onReferred });
-      if (code === registrationCodes.success) {
-        await onFounded(tx, { newId, time: first.created_time });
-      }
-      return code;
-    });
+    return await database.write(context, (tx) =>
+      makeOrganisation(tx, call, { form, first, parts }),
+    );
   } catch (error) {
     // Somebody confirmed this email in the meantime.
     if (isUniqueViolation(error)) return registrationCodes.emailTaken;
@@ -94,26 +84,20 @@ async function register(
   }
 }
 
-interface FirstOwner {
-  user_id: string;
-  permission_id: string;
-  password_hash: string;
-  created_time: string;
-}
-
-interface NewOrganisation extends Pick<ReferralHooks, 'onReferred'> {
+interface NewOrganisation {
   form: Registration;
-  first: FirstOwner;
+  first: Pick<NewOwner, 'user_id' | 'permission_id' | 'password_hash' | 'created_time'>;
+  parts: RegistrationParts;
 }
 
 /** Creates an organisation completely, or nothing if its email or domain is taken. */
 async function makeOrganisation(
   tx: WriteTx,
   call: Call<typeof authRegister, Viewer>,
-  { form, first, onReferred }: NewOrganisation,
+  { form, first, parts }: NewOrganisation,
 ): Promise<RegistrationCode> {
-  const { user_id, permission_id, password_hash, created_time } = first;
-  const { email, name_first, name_last } = form;
+  const { user_id, created_time } = first;
+  const { email, name_first, name_last, timezone } = form;
   const domain = claimedDomain(email);
   await waitForTurn(tx, [email, domain]);
   const { email_taken, domain_taken } = await findRegistered(tx, {
@@ -125,19 +109,12 @@ async function makeOrganisation(
   if (domain_taken) return registrationCodes.domainTaken;
 
   const { org_id } = tx;
-  const metadata = firstMetadata(form.timezone);
-  const person = { user_id, email, created_time };
-  const names = { name_first, name_last, metadata: {}, experimental: false, is_hidden: false };
-  await insertOrganisation(tx, { org_id, name: form.organisation_name, metadata, created_time });
-  await insertUsers(tx, [{ ...person, ...names }]);
-  await insertCredentials(tx, [{ ...person, password_hash }]);
-  await insertPermissions(tx, [
-    { permission_id, user_id, tag_id: null, access: 'super', created_time },
-  ]);
+  const owner = { ...first, email, name_first, name_last };
+  await foundOrganisation(tx, { name: form.organisation_name, timezone, owner }, call, parts);
   const ref = isId(form.ref) ? form.ref : null;
   const terms = { terms_version: termsVersion, terms_time: created_time };
   await insertRegistration(tx, { user_id, domain, ref, ...terms });
-  if (ref !== null) await onReferred(tx, ref.toLowerCase());
+  if (ref !== null) await parts.onReferred(tx, ref.toLowerCase());
   await askToConfirm(tx, call, { user_id, email });
   tx.audit({
     action: 'register',
@@ -146,15 +123,4 @@ async function makeOrganisation(
     summary: `Terms of use ${termsVersion} accepted`,
   });
   return registrationCodes.success;
-}
-
-function firstMetadata(timezone: string) {
-  const zone = zoneName(timezone);
-  return {
-    _measurement_system: 'metric',
-    _show_preview_features: false,
-    _beta: [],
-    // A browser may have a zone that this server does not know; it is then set later.
-    ...(zone === null ? {} : { _timezone: zone }),
-  };
 }

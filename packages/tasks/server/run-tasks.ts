@@ -43,7 +43,8 @@ interface TaskOptions {
   log: Log;
 }
 
-const connections = 3;
+/** Maximum number of connections of the tasks of a process. */
+export const connectionsOfTasks = 3;
 /** Seconds between two polls of an empty queue. */
 const interval = 1;
 /** Seconds between two polls of workers that the first one wakes when there are tasks. */
@@ -54,7 +55,7 @@ const stopTimeout = 8_000;
 /** Takes tasks from their queues, concurrently with other processes. */
 export async function runTasks(options: TaskOptions): Promise<RunningTasks> {
   const { connectionString, works, log } = options;
-  const boss = new PgBoss({ connectionString, max: connections, migrate: false });
+  const boss = new PgBoss({ connectionString, max: connectionsOfTasks, migrate: false });
   let isStopping = false;
   boss.on('error', (error) => {
     if (!isStopping) log.warn({ reason: error.message }, 'the task queue had a problem');
