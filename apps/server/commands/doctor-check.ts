@@ -11,13 +11,20 @@ export interface Check {
 /** Results without their name, which `check` adds. */
 export type Finding = Omit<Check, 'name'>;
 
-export const ok = (found: string): Finding => ({ state: 'ok', found });
-export const warning = (found: string, advice: string): Finding => ({
-  ...{ state: 'warning', found, advice },
-});
-export const problem = (found: string, advice: string): Finding => ({
-  ...{ state: 'problem', found, advice },
-});
+/** Nothing to do. */
+export function ok(found: string): Finding {
+  return { state: 'ok', found };
+}
+
+/** Works, and should be changed. */
+export function warning(found: string, advice: string): Finding {
+  return { state: 'warning', found, advice };
+}
+
+/** Does not work, or soon will not. */
+export function problem(found: string, advice: string): Finding {
+  return { state: 'problem', found, advice };
+}
 
 /** Runs a check; one that fails is a problem, and the others go on. */
 export async function check(

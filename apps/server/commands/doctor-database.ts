@@ -68,7 +68,11 @@ async function versionFinding(owner: Queryable): Promise<Finding[]> {
 /** Milliseconds. */
 const mostDifference = 2000;
 
-/** @param clock milliseconds since 1970 */
+/**
+ * Whether the clocks of database and machine agree.
+ *
+ * @param clock milliseconds since 1970
+ */
 export async function clockFinding(owner: Queryable, clock: () => number): Promise<Finding> {
   const before = clock();
   const { time } = await one<{ time: number }>(

@@ -17,7 +17,11 @@ export async function machineChecks(config: Config, now: number): Promise<Check[
   ];
 }
 
-/** @param running as 20.20.1 */
+/**
+ * Whether Node is new enough.
+ *
+ * @param running as 20.20.1
+ */
 export function nodeFinding(running: string): Finding {
   const [major = 0, minor = 0] = running.split('.').map(Number);
   const [oldest = 0, least = 0] = oldestNode.split('.').map(Number);
@@ -28,7 +32,11 @@ export function nodeFinding(running: string): Finding {
 
 const least = { problem: 500e6, warning: 2e9 };
 
-/** @param needed bytes that a restore or a proof would need in addition */
+/**
+ * Whether a disk has enough space.
+ *
+ * @param needed bytes that a restore or a proof would need in addition
+ */
 export function freeFinding(place: string, free: number, needed = 0): Finding {
   const found = `${place} has ${bytesText(free)} free.`;
   if (free < least.problem) {
@@ -40,6 +48,7 @@ export function freeFinding(place: string, free: number, needed = 0): Finding {
     : ok(found);
 }
 
+/** Bytes that a folder's disk has for us. */
 export async function freeBytes(place: string): Promise<number> {
   const { bavail, bsize } = await statfs(place);
   return bavail * bsize;

@@ -52,9 +52,9 @@ export const createOwnerCommand: Command = {
   },
 };
 
-/** Says what a link is for; whoever opens it first sets the password. */
+/** What a link does. */
 export function linkText({ url, expires_time }: ResetLink): string {
-  return `Whoever opens this link first sets the password. It works once, until ${expires_time}:\n${url}`;
+  return `Hand over this link, which sets the password. It works once, until ${expires_time}:\n${url}`;
 }
 
 function ownerOf(
