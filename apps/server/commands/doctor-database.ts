@@ -15,24 +15,39 @@ interface Reached {
   readonly isEmbedded: boolean;
 }
 
-/** Checks of the database, as its owner and as the application. */
-export async function databaseChecks({ owner, database, isEmbedded }: Reached): Promise<Check[]> {
+/** Checks of the database server and the roles, which need no tables. */
+export async function databaseChecks({ owner, isEmbedded }: Reached): Promise<Check[]> {
   return [
-    ...(await check('database', () => versionFinding(owner))),
+    ...(await check('database', () => versionFindings(owner))),
     ...(await check('clock', () => clockFinding(owner, () => Date.now()))),
     ...(await check('durability', () => durabilityFindings(owner))),
     ...(await check('connections', () => connectionsFinding(owner))),
     ...(await check('roles', () => roleFindings(owner))),
-    ...(await check('application', () => applicationFindings(database))),
-    ...(await check('schema', () => schemaFindings(owner))),
-    ...(await check('time zones', () => zonesFinding(owner))),
     ...(isEmbedded ? await check('database disk', () => diskFinding(owner)) : []),
   ];
 }
 
+/** Checks of the tables, and of what the application may do with them. */
+export async function tableChecks({ owner, database }: Reached): Promise<Check[]> {
+  return [
+    ...(await check('application', () => applicationFinding(database))),
+    ...(await check('schema', () => schemaFindings(owner))),
+    ...(await check('time zones', () => zonesFinding(owner))),
+  ];
+}
+
+/** Whether the database has no tables yet. */
+export async function isEmpty(owner: Queryable): Promise<boolean> {
+  const { exists } = await one<{ exists: boolean }>(
+    owner,
+    "select to_regclass('public.schema_migrations') is not null as exists",
+  );
+  return !exists;
+}
+
 const oldestVersion = 15;
 
-async function versionFinding(owner: Queryable): Promise<Finding[]> {
+async function versionFindings(owner: Queryable): Promise<Finding[]> {
   const {
     version = '',
     number = 0,
@@ -127,9 +142,13 @@ async function roleFindings(owner: Queryable): Promise<Finding[]> {
     "select rolsuper or rolbypassrls as is_strong from pg_roles where rolname = 'watershade_app'",
   );
   const role = rows[0];
-  const own = await one<{ name: string; is_strong: boolean }>(
+  // Since 16 a member may not always become the role.
+  const own = await one<{ name: string; is_strong: boolean; may_become: boolean }>(
     owner,
-    `select rolname as name, rolsuper or rolbypassrls as is_strong
+    `select rolname as name, rolsuper or rolbypassrls as is_strong,
+       coalesce((select pg_has_role(current_user, r.oid,
+           case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end)
+         from pg_roles as r where r.rolname = 'watershade_app'), false) as may_become
      from pg_roles where rolname = current_user`,
   );
   const findings: Finding[] = [];
@@ -139,6 +158,9 @@ async function roleFindings(owner: Queryable): Promise<Finding[]> {
   } else if (role.is_strong) {
     const found = 'watershade_app is a superuser or has BYPASSRLS, so organisations could mix.';
     findings.push(problem(found, 'Run: alter role watershade_app nosuperuser nobypassrls;'));
+  } else if (!own.may_become) {
+    const found = `${own.name} may not become watershade_app.`;
+    findings.push(problem(found, `Run as a superuser: grant watershade_app to "${own.name}";`));
   } else {
     findings.push(ok('watershade_app exists and is bound by row level security.'));
   }
@@ -154,7 +176,7 @@ async function roleFindings(owner: Queryable): Promise<Finding[]> {
 }
 
 /** The settings of the application reach the database only if a pooler passes them on. */
-async function applicationFindings(database: Database): Promise<Finding> {
+async function applicationFinding(database: Database): Promise<Finding> {
   const { role, zone } = await database.unscoped((tx) =>
     one<{ role: string; zone: string }>(
       tx,
@@ -168,12 +190,7 @@ async function applicationFindings(database: Database): Promise<Finding> {
 }
 
 async function schemaFindings(owner: Queryable): Promise<Finding[]> {
-  const { exists } = await one<{ exists: boolean }>(
-    owner,
-    "select to_regclass('public.schema_migrations') is not null as exists",
-  );
   const advice = 'Start the server, or run `watershade migrate`.';
-  if (!exists) return [problem('The database is empty.', advice)];
   const { rows } = await owner.query<{ id: string; checksum: string }>(
     'select id, checksum from schema_migrations order by id',
   );

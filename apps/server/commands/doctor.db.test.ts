@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMail } from '#outbox/server';
+import { bareDatabase } from '#packages/testing/database';
 import { createOrgFixture, newId } from '../testing/org-fixture.ts';
 import type { OrgFixture } from '../testing/org-fixture.ts';
 import type { Check } from './doctor-check.ts';
@@ -78,6 +79,19 @@ test('a database that does not answer is a problem', async () => {
       advice: 'Check DATABASE_URL, the network and the database server.',
     },
   ]);
+});
+
+test('an empty database is one problem', async () => {
+  const bare = await bareDatabase();
+  try {
+    const { code, states } = await doctor({ DATABASE_URL: bare.url });
+    const problems = Object.entries(states).filter(([, state]) => state === 'problem');
+    expect([code, problems.filter(([name]) => !name.startsWith('durability'))]).toEqual([
+      ...[1, [['schema: The database is empty.', 'problem']]],
+    ]);
+  } finally {
+    await bare.drop();
+  }
 });
 
 test('missing, unknown and changed schema steps are found', async () => {
@@ -166,7 +180,10 @@ test('an organisation in an unknown time zone and a weak owner of the database a
       ...{ username: 'reader_of_doctor', password: 'reader' },
     });
     const { of } = await doctor({ DATABASE_URL: url.href });
-    expect(of('roles').map(({ state }) => state)).toEqual(['ok', 'warning']);
+    expect(of('roles').map(({ state, found }) => [state, found])).toEqual([
+      ['problem', 'reader_of_doctor may not become watershade_app.'],
+      ['warning', 'reader_of_doctor may not read all rows, so `watershade backup` is refused.'],
+    ]);
     expect(of('application')).toMatchObject([{ state: 'problem' }]);
   } finally {
     await owner.query('drop role reader_of_doctor');

@@ -8,7 +8,7 @@ import { openOwner, UsageError } from './command.ts';
 import type { Command, Environment } from './command.ts';
 import { check, ok, problem } from './doctor-check.ts';
 import type { Check, Finding } from './doctor-check.ts';
-import { databaseChecks } from './doctor-database.ts';
+import { databaseChecks, isEmpty, tableChecks } from './doctor-database.ts';
 import { machineChecks, nodeFinding } from './doctor-machine.ts';
 import { workChecks } from './doctor-work.ts';
 
@@ -67,7 +67,12 @@ async function onDatabase(env: Environment, config: Config, now: number): Promis
     try {
       return await asOwner(connectionString, async (owner) => [
         ...(await databaseChecks({ owner, database, isEmbedded })),
-        ...(await workChecks({ owner, database }, now)),
+        ...((await isEmpty(owner))
+          ? await check('schema', () => empty)
+          : [
+              ...(await tableChecks({ owner, database, isEmbedded })),
+              ...(await workChecks({ owner, database }, now)),
+            ]),
       ]);
     } finally {
       await database.close();
@@ -77,6 +82,8 @@ async function onDatabase(env: Environment, config: Config, now: number): Promis
     return check('database', () => unreachable(error));
   }
 }
+
+const empty = problem('The database is empty.', 'Start the server, or run `watershade migrate`.');
 
 function lineOf({ name, state, found, advice }: Check): string {
   const line = `${state.padEnd(7)}  ${name}: ${found}`;
