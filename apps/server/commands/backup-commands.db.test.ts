@@ -65,7 +65,9 @@ const names = async (): Promise<string[]> => {
   return rows.map(({ datname }) => datname);
 };
 /** Other test files have such databases for a moment. */
-const expectNoneLeft = () => expect.poll(names, { timeout: 30_000, interval: 250 }).toEqual([]);
+async function expectNoneLeft(): Promise<void> {
+  await expect.poll(names, { timeout: 30_000, interval: 250 }).toEqual([]);
+}
 const epoch = async (client: pg.Client): Promise<unknown> =>
   (await client.query('select server_epoch from server_identity')).rows;
 

@@ -48,12 +48,7 @@ export async function isEmpty(owner: Queryable): Promise<boolean> {
 const oldestVersion = 15;
 
 async function versionFindings(owner: Queryable): Promise<Finding[]> {
-  const {
-    version = '',
-    number = 0,
-    encoding,
-    name,
-  } = await one<{
+  const { version, number, encoding, name } = await one<{
     version: string;
     number: number;
     encoding: string;
