@@ -33,7 +33,7 @@ const nightlyProblems: Record<BackupProblem, string> = {
 };
 
 async function nightlyFinding(database: Database): Promise<Finding> {
-  const { last, problem: reason } = await database.unscoped(findLastBackup);
+  const { last, problem: reason } = await findLastBackup(database);
   if (reason !== null) {
     const advice = 'See the log of the server; run `watershade backup` and `verify-backup`.';
     return problem(nightlyProblems[reason], advice);
