@@ -49,6 +49,8 @@ export function createNetwork(server: Answer, actions: CallHooks): Network {
   let state: 'waiting' | 'open' | 'cut' = 'waiting';
   let parked: (() => void)[] = [];
   const under = new Map<Promise<unknown>, RequestInit>();
+  /** Calls that wait for a run. */
+  const held = new Set<RequestInit>();
 
   function enter(next: typeof state): void {
     state = next;
@@ -60,7 +62,9 @@ export function createNetwork(server: Answer, actions: CallHooks): Network {
   async function pass(path: string, init: RequestInit): Promise<Response> {
     // Steps start the runs, so no signals are sent.
     if (path === syncEvents.path) return new Promise(() => {});
+    held.add(init);
     while (state === 'waiting') await new Promise<void>((resume) => parked.push(resume));
+    held.delete(init);
     const carried = carry(path, init);
     under.set(carried, init);
     return carried.finally(() => under.delete(carried));
@@ -125,7 +129,12 @@ export function createNetwork(server: Answer, actions: CallHooks): Network {
     },
     without: (action) => within('cut', action),
     get bodiesUnderWay() {
-      return [...under.values()].flatMap(({ body }) => (typeof body === 'string' ? [body] : []));
+      // Chromium closes the connection of a call that it calls off, which is noticed a moment later:
+      // until then it may still arrive.
+      const waiting = [...held].filter(({ signal }) => signal?.aborted !== true);
+      return [...under.values(), ...waiting].flatMap(({ body }) =>
+        typeof body === 'string' ? [body] : [],
+      );
     },
     get isEndless() {
       return isEndless;
