@@ -190,6 +190,15 @@ test('what cannot be backed up is said in a sentence, and leaves no file', async
     await owner.query('drop role reader_of_rows');
   }
   expect(readdirSync(folder)).toEqual([]);
+  const missing = { DATABASE_URL: '', DATA_DIR: join(folder, 'none') };
+  expect(await watershade(['backup'], missing)).toMatchObject({
+    ...{ code: 1, text: expect.stringContaining('There is no database in DATA_DIR') as string },
+  });
+  expect(readdirSync(folder)).toEqual([]);
+  const named = await watershade(['backup', '--json'], { BACKUP_DIR: join(folder, 'nightly') });
+  expect(JSON.parse(named.text)).toMatchObject({
+    file: expect.stringContaining(join(folder, 'nightly/watershade-')) as string,
+  });
   const short = await watershade(['backup'], { BACKUP_KEY: 'short' });
   expect(short).toEqual({ code: 1, text: 'BACKUP_KEY must have at least 16 characters.' });
 });

@@ -12,19 +12,24 @@ const backup: Command = {
   args: '[--to <file>]',
   about: 'Write all rows of the database into one file, while the server runs.',
   options: {
-    to: { value: '<file>', about: 'The file; by default DATA_DIR/backups with the time as name.' },
+    to: {
+      value: '<file>',
+      about: 'The file; by default in BACKUP_DIR or DATA_DIR/backups, named by the time.',
+    },
   },
   async run({ args, options, env, progress }) {
     if (args.length > 0) throw new UsageError('Name the file by --to.');
     const now = Date.now();
     const { to } = options;
-    const file = typeof to === 'string' ? to : await defaultFile(env, now);
     const owner = await openOwner(env);
     try {
+      const file = typeof to === 'string' ? to : await defaultFile(env, now);
       const made = await backUp({
         ...{ file, product, version: versionOf(env), now, key: keyOf(env), extraRows },
         connectionString: owner.connectionString,
         onProgress: reporter(progress, 'rows written'),
+      }).catch((error: unknown) => {
+        throw diskSentence(error, file);
       });
       const { rows, tables, size } = made;
       const isEncrypted = keyOf(env) !== undefined;
@@ -32,8 +37,6 @@ const backup: Command = {
         text: `${file}: ${count(rows)} rows of ${String(tables)} tables in ${megabytes(size)}${isEncrypted ? ', encrypted' : ', not encrypted: set BACKUP_KEY to encrypt it'}.`,
         data: { file, ...made, encrypted: isEncrypted },
       };
-    } catch (error) {
-      throw diskSentence(error, file);
     } finally {
       await owner.stop();
     }
@@ -133,16 +136,16 @@ function versionOf(env: Environment): string {
 }
 
 async function defaultFile(env: Environment, now: number): Promise<string> {
-  const { dataDir } = readConfig(env);
-  const folder = await backupFolder(join(await usableFolder(dataDir), 'backups'));
-  return backupFile(folder, now);
+  const { backupDir, dataDir } = readConfig(env);
+  const folder = backupDir ?? join(await usableFolder(dataDir), 'backups');
+  return backupFile(await backupFolder(folder), now);
 }
 
 /** Reports at most once a second. */
 function reporter(progress: Given['progress'], what: string) {
   let next = performance.now() + 1000;
   return (rows: number) => {
-    if (performance.now() < next) return;
+    if (rows === 0 || performance.now() < next) return;
     next = performance.now() + 1000;
     progress(`${count(rows)} ${what} …`);
   };
