@@ -120,6 +120,30 @@ test('a restore brings back every row as it was, and every device downloads its 
   expect(await fixture.app.call('GET', '/readyz')).toMatchObject({ status: 200 });
 });
 
+test('who was erased since the backup is erased again, and nobody else', async () => {
+  const file = join(folder, 'erased.backup');
+  await watershade(['backup', '--to', file]);
+  const email = fixture.acme.emailOf('worker_day');
+  const erased = await watershade(['erase-person', email, '--name', 'worker_day acme']);
+  expect(erased.code).toBe(0);
+  const restored = await watershade(['restore', file, '--yes', '--json']);
+  const answer = JSON.parse(restored.text) as { before: string; erased: number; text: string };
+  kept.push(answer.before);
+  expect(answer.erased).toBe(1);
+  expect(answer.text).toContain('Erased again, as since the backup: 1 person.');
+
+  const after = await connect(fixture.connectionString);
+  const { rows } = await after.query(
+    'select name_first, email is null as is_gone from users where user_id = any ($1) order by 1',
+    [['worker_day', 'mate_day'].map((role) => fixture.acme.id(role))],
+  );
+  expect(rows).toEqual([
+    { name_first: '', is_gone: true },
+    { name_first: 'mate_day', is_gone: false },
+  ]);
+  await after.end();
+});
+
 test('a proof restores beside the database and leaves nothing', async () => {
   const file = join(folder, 'proof.backup');
   const { code, text } = await watershade(['backup', '--to', file]);

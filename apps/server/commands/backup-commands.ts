@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { backUp, openArchive, proveArchive, restoreArchive } from '#packages/backup/server';
 import type { Archive, RestoreOptions } from '#packages/backup/server';
-import { usableFolder } from '#packages/database';
+import { asOwner, openDatabase, usableFolder } from '#packages/database';
+import { countOf } from '#packages/kit';
+import { eraseAgain, findErased } from '#privacy/server';
+import type { Erased } from '#privacy/server';
 import { backupFile, backupFolder, extraRows, product, restoreParts } from '../backups.ts';
+import { personalData, stampedTables } from '../composition.ts';
 import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
 import { diskSentence, onlyArgument, openOwner, UsageError } from './command.ts';
 import type { Command, Environment, Given } from './command.ts';
 
@@ -86,21 +91,55 @@ const restore: Command = {
         `${file} has ${about(archive)}. Add --yes to put it in the place of the present database.`,
       );
     }
-    const { before, rows } = await onOwner(given, true, (connectionString) =>
-      restoreArchive(restoreOptions({ archive, file, connectionString }, given)),
-    );
+    let erased = 0;
+    const { before, rows } = await onOwner(given, true, async (connectionString) => {
+      const people = await erasedSince(connectionString, archive.header.created_time);
+      return restoreArchive({
+        ...restoreOptions({ archive, file, connectionString }, given),
+        onRestored: async (restored) => {
+          erased = await eraseIn(restored, people);
+        },
+      });
+    });
+    const again =
+      erased === 0
+        ? ''
+        : ` Erased again, as since the backup: ${countOf(erased, 'person', 'people')}.`;
     const kept =
       before === null
         ? ''
         : ` The database before is kept as ${before}; drop it when you are sure: drop database "${before}";`;
     return {
-      text: `Restored ${about(archive)}. Every device downloads its copy again, and sends what it has not sent.${kept}`,
-      data: { ...dataOf(archive), rows, before },
+      text: `Restored ${about(archive)}. Every device downloads its copy again, and sends what it has not sent.${again}${kept}`,
+      data: { ...dataOf(archive), rows, before, erased },
     };
   },
 };
 
 export const backupCommands: readonly Command[] = [backup, verifyBackup, restore];
+
+/** Who was erased from the present database since a backup; nobody if it has no tables yet. */
+async function erasedSince(connectionString: string, time: string): Promise<Erased[]> {
+  try {
+    return await asOwner(connectionString, (owner) => findErased(owner, time));
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === noSuchTable || code === noSuchDatabase) return [];
+    throw error;
+  }
+}
+
+const noSuchTable = '42P01';
+const noSuchDatabase = '3D000';
+
+async function eraseIn(connectionString: string, people: readonly Erased[]): Promise<number> {
+  const database = openDatabase({ connectionString, stampedTables, log: createLog('error') });
+  try {
+    return await eraseAgain(database, people, { now: Date.now(), personalData });
+  } finally {
+    await database.close();
+  }
+}
 
 async function onOwner<T>(
   { env }: Given,

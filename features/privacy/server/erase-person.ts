@@ -1,4 +1,4 @@
-import type { Database, WriteTx } from '#packages/database';
+import type { Database, Queryable, WriteTx } from '#packages/database';
 import type { PersonalData } from '#packages/feature/server';
 import { isSameText } from '#packages/kit';
 import { personName } from '#people/domain';
@@ -8,8 +8,8 @@ import { deactivatePermissions, findCurrentRights, findOwners } from '#permissio
 
 export interface Erasure {
   readonly user_id: string;
-  /** The person's name as typed, as a confirmation. */
-  readonly name: string;
+  /** The person's name as typed, as a confirmation; null: none is needed. */
+  readonly name: string | null;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Of all features. */
@@ -35,7 +35,7 @@ export async function eraseWithin(
   // A removed person has no rights any more, and is treated by their former rights while they can
   // be restored.
   await check((await viewerOnceBack(tx, user_id)) ?? (await findCurrentRights(tx, user_id)));
-  if (!isSameText(name, personName(person))) return 'wrong_name';
+  if (name !== null && !isSameText(name, personName(person))) return 'wrong_name';
   await deactivatePermissions(tx, [user_id]);
   const identified = { user_id, email: person.email };
   for (const part of personalData) await part.erase?.(tx, identified);
@@ -57,4 +57,43 @@ export async function eraseAsOperator(
     const check = () => undefined;
     return eraseWithin(tx, { ...erasure, summary: 'By the server operator', check });
   });
+}
+
+/** Who was erased, and where. */
+export interface Erased {
+  readonly org_id: string;
+  readonly user_id: string;
+}
+
+/**
+ * Everybody who was erased since a time, ISO, in the whole database.
+ *
+ * @param owner reads past row level security
+ */
+export async function findErased(owner: Queryable, since: string): Promise<Erased[]> {
+  const { rows } = await owner.query<Erased>(
+    `select distinct org_id, entity_id as user_id from audit_log
+     where action = 'erase' and entity = 'user' and time >= $1`,
+    [since],
+  );
+  return rows;
+}
+
+/** Erases people whom a restore has brought back; returns how many these are. */
+export async function eraseAgain(
+  database: Database,
+  people: readonly Erased[],
+  parts: Pick<Erasure, 'now' | 'personalData'>,
+): Promise<number> {
+  let count = 0;
+  for (const { org_id, user_id } of people) {
+    const answer = await database.write({ org_id, actor_user_id: null }, (tx) =>
+      eraseWithin(tx, {
+        ...{ ...parts, user_id, name: null, check: () => undefined },
+        summary: 'Again, after a restore by the server operator',
+      }),
+    );
+    if (answer === 'erased') count += 1;
+  }
+  return count;
 }

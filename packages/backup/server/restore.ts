@@ -23,6 +23,8 @@ export interface RestoreOptions {
   readonly extraRows: readonly ExtraRows[];
   readonly log: Log;
   readonly onProgress?: (rows: number) => void;
+  /** Changes the restored database before it takes its place. */
+  readonly onRestored?: (connectionString: string) => Promise<void>;
 }
 
 export interface Restored {
@@ -61,6 +63,7 @@ export async function restoreArchive(options: RestoreOptions): Promise<Restored>
   try {
     await load(options, scratch.connectionString);
     await runMigrations(options, scratch.connectionString, migrations);
+    await options.onRestored?.(scratch.connectionString);
     await renewServerEpoch(scratch.connectionString);
     const before = await replace(connectionString, scratch.name, options.archive);
     return { before, rows: rowsOf(options.archive) };
