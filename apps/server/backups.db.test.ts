@@ -14,21 +14,21 @@ test('the plan of the configuration writes, proves and deletes files of its fold
     const plan = backupPlanOf(readConfig(env), fresh.connectionString);
     if (plan === null) throw new Error('There is no plan');
     const now = Date.parse('2026-11-28T01:00:00Z');
-    const made = await plan.write(now);
-    expect(made.file).toBe(join(folder, 'watershade-2026-11-28T01-00-00.backup'));
-    await plan.prove(made.file);
+    const file = await plan.write(now);
+    expect(file).toBe(join(folder, 'watershade-2026-11-28T01-00-00.backup'));
+    await plan.prove(file);
     for (const name of ['watershade-2026-11-01T01-00-00.backup', 'of-somebody-else.backup']) {
       writeFileSync(join(folder, name), '');
       utimesSync(join(folder, name), 0, 0);
     }
-    await plan.prune(now - 7 * 86_400_000, made.file);
-    await plan.prune(now + 1, made.file);
+    await plan.prune(now - 7 * 86_400_000, file);
+    await plan.prune(now + 1, file);
     expect(readdirSync(folder)).toEqual([
       'of-somebody-else.backup',
       'watershade-2026-11-28T01-00-00.backup',
     ]);
-    writeFileSync(made.file, 'damaged');
-    await expect(plan.prove(made.file)).rejects.toThrow('is not a backup of watershade');
+    writeFileSync(file, 'damaged');
+    await expect(plan.prove(file)).rejects.toThrow('is not a backup of watershade');
   } finally {
     await fresh.drop();
     rmSync(folder, { recursive: true, force: true });

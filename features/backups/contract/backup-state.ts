@@ -5,7 +5,7 @@ import { endpoint } from '#packages/http/contract';
 export const backupProblems = ['disk_full', 'not_proved', 'failed'] as const;
 export type BackupProblem = (typeof backupProblems)[number];
 
-/** The nightly backups of the server, without names of files or folders. */
+/** The nightly backups of the server, without names of files, and without what would tell how much others store. */
 const backupState = z.object({
   /** False: this server makes none. */
   is_on: z.boolean(),
@@ -18,9 +18,6 @@ const backupState = z.object({
       finished_time: z.string(),
       /** When it was restored and compared; null if it was not yet. */
       proved_time: z.string().nullable(),
-      rows: z.int(),
-      /** Bytes. */
-      size: z.int(),
     })
     .nullable(),
   /** Of the latest attempt; null if it succeeded. */

@@ -5,8 +5,8 @@ export interface BackupPlan {
   /** Older ones are deleted, except the last one that was proved. */
   readonly keepDays: number;
   readonly isEncrypted: boolean;
-  /** Writes one; returns its file, its bytes and its rows. */
-  write(now: number): Promise<{ file: string; size: number; rows: number }>;
+  /** Writes one; returns its file. */
+  write(now: number): Promise<string>;
   /** Restores it beside the database and compares it. @throws Error if it differs */
   prove(file: string): Promise<void>;
   /** Deletes files from before a time, milliseconds, but not this one. */

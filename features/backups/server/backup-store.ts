@@ -5,8 +5,6 @@ import { iso } from '#packages/sync/server';
 export interface BackupRow {
   finished_time: string;
   proved_time: string | null;
-  size: number;
-  rows: number;
 }
 
 /** Milliseconds after which an attempt that did not end counts as failed, and another one begins. */
@@ -39,16 +37,11 @@ export async function hasBackups(database: Database): Promise<boolean> {
 }
 
 /** Stores that a backup was written; whether it can be restored is not known yet. */
-export async function noteWritten(
-  database: Database,
-  due: number,
-  { now, size, rows }: { now: number; size: number; rows: number },
-): Promise<void> {
-  await run(
-    database,
-    'update backups set finished_time = $2, size = $3, row_count = $4 where due_time = $1',
-    [time(due), time(now), size, rows],
-  );
+export async function noteWritten(database: Database, due: number, now: number): Promise<void> {
+  await run(database, 'update backups set finished_time = $2 where due_time = $1', [
+    time(due),
+    time(now),
+  ]);
 }
 
 /** Stores that a backup was restored and compared. */
@@ -79,8 +72,7 @@ export async function findLastBackup(
 ): Promise<{ last: BackupRow | null; problem: BackupProblem | null }> {
   const { rows } = await run<BackupRow>(
     database,
-    `select ${iso('finished_time')} as finished_time, ${iso('proved_time')} as proved_time, size,
-       row_count as rows
+    `select ${iso('finished_time')} as finished_time, ${iso('proved_time')} as proved_time
      from backups where finished_time is not null order by due_time desc limit 1`,
   );
   const latest = await run<{ problem: BackupProblem | null }>(

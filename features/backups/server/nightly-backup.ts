@@ -46,22 +46,22 @@ export function nightlyBackup({
       await noteProblem(database, due, problem);
       onError(`nightly backup: ${error instanceof Error ? error.message : String(error)}`);
     };
-    let written: Awaited<ReturnType<BackupPlan['write']>>;
+    let file: string;
     try {
-      written = await plan.write(now());
+      file = await plan.write(now());
     } catch (error) {
       await fail(isDiskFull(error) ? 'disk_full' : 'failed', error);
       return;
     }
-    await noteWritten(database, due, { now: now(), ...written });
+    await noteWritten(database, due, now());
     try {
-      await plan.prove(written.file);
+      await plan.prove(file);
     } catch (error) {
       await fail('not_proved', error);
       return;
     }
     await noteProved(database, due, now());
-    await plan.prune(now() - plan.keepDays * day, written.file);
+    await plan.prune(now() - plan.keepDays * day, file);
     await forgetBackups(database, now() - Math.max(30, plan.keepDays) * day);
   }
 }

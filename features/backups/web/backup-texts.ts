@@ -20,7 +20,6 @@ export const backupTexts = {
   none: 'None yet',
   notChecked: 'Not checked yet',
   days: (days: number) => (days === 1 ? '1 day' : `${String(days)} days`),
-  content: (rows: string, size: string) => `${rows} rows, ${size}`,
   encrypted: 'Encrypted',
   notEncrypted: 'Not encrypted',
   problems,

@@ -1,7 +1,7 @@
 import { readBackups } from '#backups/contract';
 import type { BackupState } from '#backups/contract';
 import { useAnswer } from '#packages/http/web';
-import { countText, dateTimeText, relativeTime } from '#packages/kit';
+import { dateTimeText, relativeTime } from '#packages/kit';
 import {
   Card,
   ErrorState,
@@ -45,12 +45,7 @@ function Backups({ state }: { state: BackupState }) {
       <FigureList
         label={texts.title}
         figures={[
-          last === null
-            ? { name: texts.last, value: texts.none }
-            : {
-                ...{ name: texts.last, value: ago(last.finished_time) },
-                detail: texts.content(countText(last.rows), megabytes(last.size)),
-              },
+          { name: texts.last, value: last === null ? texts.none : ago(last.finished_time) },
           {
             name: texts.checked,
             value: last?.proved_time == null ? texts.notChecked : ago(last.proved_time),
@@ -70,8 +65,4 @@ function Backups({ state }: { state: BackupState }) {
       />
     </div>
   );
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

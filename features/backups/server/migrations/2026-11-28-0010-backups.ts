@@ -9,8 +9,6 @@ export const backupsBaseline: Migration = {
       started_time timestamptz(3) not null,
       finished_time timestamptz(3),
       proved_time timestamptz(3),
-      size bigint,
-      row_count bigint,
       problem text
     );
     grant select, insert, update, delete on backups to watershade_app;`,
