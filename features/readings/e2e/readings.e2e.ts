@@ -71,7 +71,7 @@ test('a reading typed offline replaces the model on the crew card, and is invali
   await save.click();
   await form.getByText('Enter the humidity too').waitFor();
   await form.getByText('WBGT', { exact: true }).click();
-  await form.getByLabel('WBGT, °C').fill('38.5');
+  await form.getByLabel('WBGT, °C').fill('45.5');
   await form.getByLabel('Note').fill('story');
   await save.click();
   // More than ten degrees above the model, at any hour of the demo's day or night.
@@ -79,28 +79,28 @@ test('a reading typed offline replaces the model on the crew card, and is invali
   await page().getByText('Reading added. Saved on this device.').waitFor();
   // Taken back before it was sent, it replaces nothing, and is never stored.
   await section()
-    .getByText(/^Meter 38\.5 °C WBGT/)
+    .getByText(/^Meter 45\.5 °C WBGT/)
     .waitFor();
   await undo('Reading added.');
   await page().getByText('Reading removed from this device.').waitFor();
   await section()
     .getByText(/^No meter reading counts now/)
     .waitFor();
-  await addReading('38.5');
+  await addReading('45.5');
   await page().getByText('Reading added. Saved on this device.').last().waitFor();
-  // Nobody works at 38.5 °C WBGT, and the model never says so much.
+  // Nobody works at 45.5 °C WBGT, and the model never says so much.
   await section()
-    .getByText(/^Meter 38\.5 °C WBGT at \d\d:\d\d \(.+\), model \d\d\.\d: \d+\.\d higher$/)
+    .getByText(/^Meter 45\.5 °C WBGT at \d\d:\d\d \(.+\), model \d\d\.\d: \d+\.\d higher$/)
     .waitFor();
   await section()
     .getByText(/Only the WBGT was measured/)
     .waitFor();
-  await main().getByText('38.5 °C', { exact: false }).nth(1).waitFor();
+  await main().getByText('45.5 °C', { exact: false }).nth(1).waitFor();
   await isClean();
 
   await story.comeOnline();
   await until('the reading on the server', async () => (await stored()).length > 0);
-  expect(await stored()).toEqual([{ wbgt: 38.5, is_valid: true }]);
+  expect(await stored()).toEqual([{ wbgt: 45.5, is_valid: true }]);
 
   await section().getByRole('link', { name: 'All readings' }).click();
   await main().getByRole('heading', { name: 'Meter readings', level: 1 }).waitFor();
@@ -114,7 +114,7 @@ test('a reading typed offline replaces the model on the crew card, and is invali
   await change('Restore').waitFor({ state: 'detached' });
   await change('Invalidate').first().click();
   await change('Restore').waitFor();
-  expect(await stored()).toEqual([{ wbgt: 38.5, is_valid: false }]);
+  expect(await stored()).toEqual([{ wbgt: 45.5, is_valid: false }]);
   await story.goTo(card());
   await section()
     .getByText(/^No meter reading counts now/)
@@ -128,15 +128,15 @@ test('a reading added on the page of its location is invalidated by the undo of 
     .getByText(/^No meter reading counts now/)
     .waitFor();
   await isClean();
-  await addReading('39');
+  await addReading('46');
   await main()
-    .getByText(/^Meter 39\.0 °C WBGT/)
+    .getByText(/^Meter 46\.0 °C WBGT/)
     .waitFor();
   await undo('Reading added.');
   await main()
     .getByText(/^No meter reading counts now/)
     .waitFor();
-  expect((await stored()).at(-1)).toEqual({ wbgt: 39, is_valid: false });
+  expect((await stored()).at(-1)).toEqual({ wbgt: 46, is_valid: false });
 });
 
 test('the difference of a site is added to its forecast for some days, and turned off with an undo', async () => {

@@ -111,13 +111,10 @@ test('rows, references, generated values, sequences and defaults of migrations c
 test('a proof notices rows that a restore would change', async () => {
   const given = await archiveNow();
   expect(await proveArchive(optionsFor(given))).toBeGreaterThan(100);
-  // A step that deletes rows when they come back.
+  // A step after which the same rows are stored otherwise.
   const lossy = {
     ...first,
-    sql: `${first.sql}
-      create function lose() returns event_trigger language plpgsql as $$
-      begin delete from defaults; end $$;
-      create event trigger lose on ddl_command_end when tag in ('ALTER TABLE') execute function lose();`,
+    sql: first.sql.replace('defaults (name text', 'defaults (name char(40)'),
   };
   const changed = { ...given.archive, manifest: { ...given.archive.manifest } };
   const migrations = [...baseMigrations, lossy];
