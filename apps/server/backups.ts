@@ -45,16 +45,13 @@ export async function backupFolder(folder: string): Promise<string> {
  * @param connectionString of the owner of the database
  */
 export function backupPlanOf(config: Config, connectionString: string): BackupPlan | null {
-  const { backupDir, backupHour, backupKeep, backupKey: key } = config;
+  const { version, backupDir, backupHour, backupKeep, backupKey: key } = config;
   if (backupDir === undefined) return null;
   return {
     ...{ hour: backupHour, keepDays: backupKeep, isEncrypted: key !== undefined },
     write: async (now) => {
       const file = backupFile(await backupFolder(backupDir), now);
-      const version = process.env['npm_package_version'] ?? '0.1.0';
-      await backUp({
-        ...{ file, product, version, now, key, connectionString, extraRows },
-      });
+      await backUp({ file, product, version, now, key, connectionString, extraRows });
       return file;
     },
     prove: async (file) => {

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 
 test('an empty environment gives a local server with the demo', () => {
   expect(readConfig({})).toEqual({
+    version: '0.1.0',
     port: 8080,
     host: '127.0.0.1',
     dataDir: './data',

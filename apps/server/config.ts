@@ -11,6 +11,8 @@ import type { TileConfig } from './tile-config.ts';
 
 /** The configuration from the environment, parsed once at the start. */
 export interface Config {
+  /** Of the product. */
+  readonly version: string;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -199,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const production = NODE_ENV === 'production';
   const ownServer = DATABASE_URL === undefined && isLoopback(HOST) && !production;
   return {
+    version: env['npm_package_version'] ?? '0.1.0',
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,

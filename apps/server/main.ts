@@ -86,7 +86,7 @@ async function start(): Promise<void> {
     readiness,
     trustProxy: config.trustProxy,
     pageFolder: fileURLToPath(new URL('../web', import.meta.url)),
-    version: process.env['npm_package_version'] ?? '0.1.0',
+    version: config.version,
     publicUrl: config.publicUrl,
     workAccounts: config.workAccounts,
     directory: directoryOf(config),

@@ -12,7 +12,7 @@ export interface PoolOptions {
   log: Log;
 }
 
-/** Connections of a pool, unless it is told otherwise. */
+/** The default maximum number of connections of a pool. */
 export const defaultPoolSize = 10;
 
 const settings = [

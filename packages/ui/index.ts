@@ -43,6 +43,7 @@ export { InitialsAvatar } from './frame/avatar.tsx';
 export { Banner } from './frame/banner.tsx';
 export { Brand, BrandSign } from './frame/brand.tsx';
 export type { CardTool } from './frame/card-menu.tsx';
+export { AnswerCard } from './frame/answer-card.tsx';
 export { Card, HelpPopover } from './frame/card.tsx';
 export { FormBar } from './frame/form-bar.tsx';
 export { FeatureBadge, PreviewBadges } from './frame/feature-badge.tsx';

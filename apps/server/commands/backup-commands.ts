@@ -26,18 +26,19 @@ const backup: Command = {
     if (args.length > 0) throw new UsageError('Name the file by --to.');
     const now = Date.now();
     const { to } = options;
+    const { version, backupKey: key } = readConfig(env);
     const owner = await openOwner(env);
     try {
       const file = typeof to === 'string' ? to : await defaultFile(env, now);
       const made = await backUp({
-        ...{ file, product, version: versionOf(env), now, key: keyOf(env), extraRows },
+        ...{ file, product, version, now, key, extraRows },
         connectionString: owner.connectionString,
         onProgress: reporter(progress, 'rows written'),
       }).catch((error: unknown) => {
         throw diskSentence(error, file);
       });
       const { rows, tables, size } = made;
-      const isEncrypted = keyOf(env) !== undefined;
+      const isEncrypted = key !== undefined;
       return {
         text: `${file}: ${count(rows)} rows of ${String(tables)} tables in ${megabytes(size)}${isEncrypted ? ', encrypted' : ', not encrypted: set BACKUP_KEY to encrypt it'}.`,
         data: { file, ...made, encrypted: isEncrypted },
@@ -93,10 +94,11 @@ const restore: Command = {
     }
     let erased = 0;
     const { before, rows } = await onOwner(given, true, async (connectionString) => {
-      const people = await erasedSince(connectionString, archive.header.created_time);
       return restoreArchive({
         ...restoreOptions({ archive, file, connectionString }, given),
         onRestored: async (restored) => {
+          // As late as possible: the server may run, and erase somebody meanwhile.
+          const people = await erasedSince(connectionString, archive.header.created_time);
           erased = await eraseIn(restored, people);
         },
       });
@@ -168,10 +170,6 @@ function restoreOptions(
 /** The passphrase of backups; missing: they are not encrypted. */
 function keyOf(env: Environment): string | undefined {
   return readConfig(env).backupKey;
-}
-
-function versionOf(env: Environment): string {
-  return env['npm_package_version'] ?? '0.1.0';
 }
 
 async function defaultFile(env: Environment, now: number): Promise<string> {

@@ -2,32 +2,16 @@ import { readBackups } from '#backups/contract';
 import type { BackupState } from '#backups/contract';
 import { useAnswer } from '#packages/http/web';
 import { dateTimeText, relativeTime } from '#packages/kit';
-import {
-  Card,
-  ErrorState,
-  FigureList,
-  TextSkeleton,
-  useDelayPageReady,
-  useNow,
-  useZone,
-} from '#packages/ui';
+import { AnswerCard, FigureList, useNow, useZone } from '#packages/ui';
 import { backupTexts as texts } from './backup-texts.ts';
 import classes from './backups.module.css';
 
 /** When the server was last backed up, whether that was proved, and when the next one follows. */
 export function BackupsCard() {
-  const { data, error, refetch } = useAnswer(readBackups, {});
-  useDelayPageReady(data === undefined && error === null);
   return (
-    <Card title={texts.title} footer={texts.about}>
-      {data !== undefined ? (
-        <Backups state={data} />
-      ) : error === null ? (
-        <TextSkeleton widths={[60, 40]} />
-      ) : (
-        <ErrorState onRetry={() => void refetch()} />
-      )}
-    </Card>
+    <AnswerCard title={texts.title} answer={useAnswer(readBackups, {})}>
+      {(state) => <Backups state={state} />}
+    </AnswerCard>
   );
 }
 
@@ -40,8 +24,8 @@ function Backups({ state }: { state: BackupState }) {
   if (!is_on && last === null) return <p>{texts.off}</p>;
   return (
     <div className={classes['backups']}>
-      {!is_on && <p>{texts.off}</p>}
-      {problem !== null && <p className={classes['problem']}>{texts.problems[problem]}</p>}
+      <p>{is_on ? texts.about : texts.off}</p>
+      {is_on && problem !== null && <p className={classes['problem']}>{texts.problems[problem]}</p>}
       <FigureList
         label={texts.title}
         figures={[

@@ -3,32 +3,16 @@ import type { License } from '#license/contract';
 import { licenseProblems } from '#license/domain';
 import { useAnswer } from '#packages/http/web';
 import { fileDate } from '#packages/kit';
-import {
-  Card,
-  ErrorState,
-  FigureList,
-  TextSkeleton,
-  useDelayPageReady,
-  useNow,
-  useZone,
-} from '#packages/ui';
+import { AnswerCard, FigureList, useNow, useZone } from '#packages/ui';
 import { dayText, licenseTexts as texts, problemText } from './license-texts.ts';
 import classes from './license.module.css';
 
 /** The plan of the organisation: seats used, last valid day, features. */
 export function PlanCard() {
-  const { data, error, refetch } = useAnswer(readLicense, {});
-  useDelayPageReady(data === undefined && error === null);
   return (
-    <Card title={texts.title} footer={texts.about}>
-      {data !== undefined ? (
-        <Plan license={data} />
-      ) : error === null ? (
-        <TextSkeleton widths={[50, 70]} />
-      ) : (
-        <ErrorState onRetry={() => void refetch()} />
-      )}
-    </Card>
+    <AnswerCard title={texts.title} footer={texts.about} answer={useAnswer(readLicense, {})}>
+      {(license) => <Plan license={license} />}
+    </AnswerCard>
   );
 }
 

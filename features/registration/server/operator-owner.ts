@@ -8,7 +8,7 @@ import { foundOrganisation, insertOwner } from './found-organisation.ts';
 import type { FoundingParts, NewOwner } from './found-organisation.ts';
 import { findRegistered, waitForTurn } from './registration-store.ts';
 
-/** An owner whom the operator of the server adds; names and email are valid and in stored form. */
+/** An owner that the operator of the server adds. Names and email are validated and normalised. */
 export interface OperatorOwner extends Pick<NewOwner, 'email' | 'name_first' | 'name_last'> {
   /** An existing organisation, or a new one with its time zone (null: none is set). */
   readonly organisation:
