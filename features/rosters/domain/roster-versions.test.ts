@@ -28,7 +28,7 @@ test('has no shifts before the roster was added', () => {
   expect(datesOf(roster, 'a')[0]).toBe('01 06');
 });
 
-test('whoever is added in the middle of a shift has that shift', () => {
+test('anybody who is added in the middle of a shift has that shift', () => {
   const dates = (given: Roster, user_id: string) => datesOf(given, user_id).slice(0, 3);
   const inShift = { ...roster, created_time: '2026-11-01T09:00:00Z' };
   expect(dates(inShift, 'a')).toEqual(['01 06', '02 06', '03 06']);
@@ -39,7 +39,7 @@ test('whoever is added in the middle of a shift has that shift', () => {
     ...{ from: '2026-11-01T00:00:00Z', until: '2026-11-03T10:00:00Z', active: true },
     ...{ joined: ['b'], left: ['c'], schedule: null },
   };
-  // To a roster that exists: whoever was in it keeps the one shift.
+  // To a roster that exists: people who were in it keep the one shift.
   const joined = { ...roster, earlier: [note] };
   expect(dates(joined, 'b')).toEqual(['03 06', '04 06', '05 06']);
   expect(datesOf(joined, 'a')).toEqual(datesOf(roster, 'a'));
