@@ -8,8 +8,9 @@ export type LaneName =
   'write' | 'sign-in' | 'work-account' | 'machine' | 'read' | 'outside' | 'run' | 'poll' | 'stream';
 
 /**
- * Maximum number of reads and polls under way together. Each holds one connection to the database at
- * a time, so two connections of each pool are always left to writes and sign-ins.
+ * Maximum number of reads and polls under way together. Each uses one connection to the database at
+ * a time, so two connections of each pool are always left to writes and sign-ins, apart from those
+ * whose COMMIT is on its way.
  */
 export const mostShared = defaultPoolSize - 2;
 
