@@ -22,7 +22,13 @@ import type { SignalOptions } from '#packages/sync/server';
 import { visiblePeople } from '#people/server';
 import { findTagMembers } from '#tags/server';
 import { originsOf } from '#work-accounts/server';
-import { callLanes, laneOf, mostShared, mostWaitingBytes } from './call-lanes.ts';
+import {
+  callLanes,
+  laneOf,
+  mostShared,
+  mostSharedMeanwhile,
+  mostWaitingBytes,
+} from './call-lanes.ts';
 import { endpoints, product } from './composition.ts';
 import type { Composition } from './composition.ts';
 import { mountHealth } from './health.ts';
@@ -111,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     token: options.metricsToken,
   });
   const admission = createAdmission({
-    ...{ lanes: callLanes, mostShared, mostBytes: mostWaitingBytes },
+    ...{ lanes: callLanes, mostShared, mostSharedMeanwhile, mostBytes: mostWaitingBytes },
     ...{ clock: () => performance.now(), random, after, onWaited: noteWait },
   });
   mountHealth(app, database, options.readiness ?? { started: true, stopping: false });

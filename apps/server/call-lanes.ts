@@ -14,6 +14,9 @@ export type LaneName =
  */
 export const mostShared = defaultPoolSize - 2;
 
+/** The same while a write waits. */
+export const mostSharedMeanwhile = 2;
+
 /** Maximum bytes of the bodies of all waiting calls. */
 export const mostWaitingBytes = 64 * 1024 * 1024;
 
@@ -27,7 +30,10 @@ const second = 1000;
  * have to wait is better repeated later, as nobody waits for it.
  */
 export const callLanes: readonly (LaneBounds & { readonly name: LaneName })[] = [
-  { name: 'write', most: defaultPoolSize, mostWaiting: 500, longestWait: 10 * second },
+  {
+    ...{ name: 'write', isUrgent: true, most: defaultPoolSize },
+    ...{ mostWaiting: 500, longestWait: 10 * second },
+  },
   // Hashing a password occupies one of the four threads of the process.
   { name: 'sign-in', most: 4, mostWaiting: 300, longestWait: 10 * second },
   { name: 'work-account', most: 4, mostWaiting: 300, longestWait: 10 * second },

@@ -6,7 +6,9 @@ import { createAdmission } from './admission.ts';
 import type { Place } from './admission.ts';
 import type { LaneBounds } from './lane.ts';
 
-const write: LaneBounds = { name: 'write', most: 2, mostWaiting: 5, longestWait: 10_000 };
+const write: LaneBounds = {
+  ...{ name: 'write', most: 2, mostWaiting: 5, longestWait: 10_000, isUrgent: true },
+};
 const read: LaneBounds = {
   ...{ name: 'read', most: 2, mostWaiting: 5, longestWait: 5_000, isShared: true },
 };
@@ -14,7 +16,7 @@ const poll: LaneBounds = {
   ...{ name: 'poll', most: 2, mostWaiting: 4, longestWait: 2_000, isShared: true },
 };
 const lanes = [write, read, poll];
-const mostShared = 3;
+const [mostShared, mostSharedMeanwhile] = [3, 1];
 const mostBytes = 1_000;
 
 /** A call of a test, from its arrival. */
@@ -34,7 +36,7 @@ function stage(bounds: readonly LaneBounds[] = lanes) {
   const calls: TestCall[] = [];
   const started: TestCall[] = [];
   const admission = createAdmission({
-    ...{ lanes: bounds, mostShared, mostBytes },
+    ...{ lanes: bounds, mostShared, mostSharedMeanwhile, mostBytes },
     clock: () => now,
     random: () => chance,
     after(milliseconds, action) {
@@ -111,7 +113,8 @@ describe('order', () => {
     for (const { leave } of [...first, ...writing]) leave();
     await set.settle();
     const [pollOne, , readOne, readTwo, writeOne, writeTwo] = waiting;
-    expect(set.started.slice(5)).toEqual([readOne, pollOne, readTwo, writeOne, writeTwo]);
+    // The polls and the read were left first, and a shared lane has one place while a write waits.
+    expect(set.started.slice(5)).toEqual([readOne, writeOne, writeTwo, readTwo, pollOne]);
   });
 
   test('a flood of polls does not hold up a single write', async () => {
@@ -123,9 +126,27 @@ describe('order', () => {
 
   test('slow writes hold up no read, and reads leave polls a place', async () => {
     const set = stage();
-    await set.arrive('write', 5);
+    await set.arrive('write', 2);
     expect(statesOf(await set.arrive('read', 3))).toEqual(['under way', 'under way', 'waiting']);
     expect(statesOf(await set.arrive('poll', 2))).toEqual(['under way', 'waiting']);
+  });
+
+  test('while a write waits, reads and polls have one place, and all again when none waits', async () => {
+    const set = stage();
+    await set.arrive('write', 2);
+    const [waiting] = await set.arrive('write');
+    const [read, ...reads] = await set.arrive('read', 3);
+    expect([read, ...reads].map((call) => call?.state)).toEqual([
+      'under way',
+      'waiting',
+      'waiting',
+    ]);
+    read?.leave();
+    await set.settle();
+    expect(statesOf(reads)).toEqual(['under way', 'waiting']);
+    waiting?.connection.emit('close');
+    await set.settle();
+    expect(statesOf(reads)).toEqual(['under way', 'under way']);
   });
 });
 
@@ -295,7 +316,8 @@ test('whatever happens, the bounds hold, nobody waits without need, and everybod
           const waiting = of(name, 'waiting').length;
           expect(underWay).toBeLessThanOrEqual(most);
           expect(waiting).toBeLessThanOrEqual(mostWaiting);
-          const hasRoom = underWay < most && !(isShared && shared >= mostShared);
+          const limit = of('write', 'waiting').length > 0 ? mostSharedMeanwhile : mostShared;
+          const hasRoom = underWay < most && !(isShared && shared >= limit);
           expect(hasRoom && waiting > 0).toBe(false);
           const stats = set.admission.stats().find(({ lane }) => lane === name);
           expect(stats).toMatchObject({ underWay, waiting, refused: expect.any(Number) as number });

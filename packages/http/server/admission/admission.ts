@@ -7,6 +7,11 @@ export interface AdmissionOptions {
   lanes: readonly LaneBounds[];
   /** Maximum number of calls under way in all shared lanes together. */
   mostShared: number;
+  /**
+   * The same while a call of an urgent lane waits: the machine is at its limit then. Not 0, as an
+   * urgent call may wait for something else than the machine, such as a lock.
+   */
+  mostSharedMeanwhile: number;
   /** Maximum bytes of the bodies of all waiting calls. */
   mostBytes: number;
   /** Milliseconds of a clock that is never set back. */
@@ -55,14 +60,20 @@ export interface Admission {
 
 /** Creates the admission of one process. */
 export function createAdmission(options: AdmissionOptions): Admission {
-  const { clock, random, after, mostShared, mostBytes } = options;
+  const { clock, random, after, mostBytes } = options;
   const lanes = options.lanes.map(createLane);
   const lanesByName = new Map(lanes.map((lane) => [lane.bounds.name, lane]));
   let sharedUnderWay = 0;
+  const urgentLanes = lanes.filter(({ bounds }) => bounds.isUrgent === true);
   let waitingBytes = 0;
 
   function mayStart({ bounds, underWay }: Lane): boolean {
-    return underWay < bounds.most && (bounds.isShared !== true || sharedUnderWay < mostShared);
+    return underWay < bounds.most && (bounds.isShared !== true || sharedUnderWay < mostOfShared());
+  }
+
+  function mostOfShared(): number {
+    const isUrgent = urgentLanes.some(({ waiting }) => waiting.size > 0);
+    return isUrgent ? options.mostSharedMeanwhile : options.mostShared;
   }
 
   function start(lane: Lane): Place {
@@ -115,10 +126,12 @@ export function createAdmission(options: AdmissionOptions): Admission {
       const onGone = () => {
         end();
         reject(new BusyError(1));
+        startWaiting();
       };
       const cancelTimer = after(lane.bounds.longestWait, () => {
         end();
         reject(turnAway(lane));
+        startWaiting();
       });
       function end(): void {
         lane.waiting.delete(waiting);

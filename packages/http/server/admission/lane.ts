@@ -9,6 +9,8 @@ export interface LaneBounds {
   readonly longestWait: number;
   /** Its calls also count towards the common maximum of all shared lanes. */
   readonly isShared?: boolean;
+  /** While its calls wait, the shared lanes get fewer places. */
+  readonly isUrgent?: boolean;
 }
 
 /** A call that waits for its place. */
