@@ -57,7 +57,9 @@ async function run(order: LoadOrder): Promise<LoadResult> {
     await once(process, 'message');
     wire.forgetConnections();
     const secondTimetable = createTimetable();
-    back = await comeBack({ viewers, timetable: secondTimetable, beat, writesPerSecond });
+    // Long enough that those who are turned away can return.
+    const span = Math.max(beat, 8_000);
+    back = await comeBack({ viewers, timetable: secondTimetable, beat: span, writesPerSecond });
     secondTimetable.stop();
   }
   await wire.quiet();
