@@ -12,7 +12,7 @@ import { deviceGuard } from '#devices/server';
 import { linkNewTests } from '#sessions/server';
 import { organisationGate } from '#organisation/server';
 import type { Database } from '#packages/database';
-import { createRefuse, mountCalls, openapiDocument } from '#packages/http/server';
+import { createAdmission, createRefuse, mountCalls, openapiDocument } from '#packages/http/server';
 import type { Clock, NewId } from '#packages/kit';
 import type { CallRight, Viewer } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
@@ -22,6 +22,13 @@ import type { SignalOptions } from '#packages/sync/server';
 import { visiblePeople } from '#people/server';
 import { findTagMembers } from '#tags/server';
 import { originsOf } from '#work-accounts/server';
+import {
+  callLanes,
+  laneOf,
+  mostShared,
+  mostSharedMeanwhile,
+  mostWaitingBytes,
+} from './call-lanes.ts';
 import { endpoints, product } from './composition.ts';
 import type { Composition } from './composition.ts';
 import { mountHealth } from './health.ts';
@@ -71,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secure: options.secure === true,
     providers: originsOf(options.workAccounts),
   });
-  const refuse = createRefuse(now);
+  const refuse = createRefuse(now, random);
   const app = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -103,10 +110,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   // Before the server waits for its connections: the open streams would never end by themselves.
   app.addHook('preClose', () => signals.close());
-  const { countRows } = mountMetrics(app, {
+  const { countRows, noteWait } = mountMetrics(app, {
     database,
     signals: signals.stats,
+    calls: () => admission.stats(),
     token: options.metricsToken,
+  });
+  const admission = createAdmission({
+    ...{ lanes: callLanes, mostShared, mostSharedMeanwhile, mostBytes: mostWaitingBytes },
+    ...{ clock: () => performance.now(), random, after, onWaited: noteWait },
   });
   mountHealth(app, database, options.readiness ?? { started: true, stopping: false });
   if (options.apiDocs !== false) await mountApiPage(app, version);
@@ -126,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkOrganisation: organisationGate(database),
     checkAnswers: options.checkAnswers ?? false,
     callsPerMinute: options.callsPerMinute,
-    countRows,
+    ...{ admission, laneOf, refuse, countRows },
   });
   await mountPage(app, pageFolder);
   return app;

@@ -4,10 +4,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { findLastBackup } from '#backups/server';
 import type { Database } from '#packages/database';
 import { HttpError, readClientAddress } from '#packages/http/server';
+import type { LaneStats } from '#packages/http/server';
 
 /** Metrics that calls report themselves. */
 export interface Metrics {
   countRows(rows: Readonly<Record<string, number>>): void;
+  /** How long a call waited for its turn. */
+  noteWait(lane: string, milliseconds: number): void;
 }
 
 interface SignalStats {
@@ -19,6 +22,8 @@ interface SignalStats {
 export interface MetricsOptions {
   database: Database;
   signals: () => SignalStats;
+  /** Calls by class: under way, waiting and turned away. */
+  calls: () => readonly LaneStats[];
   /** Bearer token; without one only this machine gets an answer. */
   token: string | undefined;
 }
@@ -26,7 +31,7 @@ export interface MetricsOptions {
 /** Counts all calls by name and status and registers /metrics for Prometheus. */
 export function mountMetrics(
   app: FastifyInstance,
-  { database, signals, token }: MetricsOptions,
+  { database, signals, calls, token }: MetricsOptions,
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -62,6 +67,7 @@ export function mountMetrics(
     },
   });
 
+  const waited = countCalls(registry, calls);
   countSignals(registry, signals);
   showBackups(registry, database);
 
@@ -81,6 +87,7 @@ export function mountMetrics(
     countRows: (rows) => {
       for (const [list, count] of Object.entries(rows)) synced.inc({ list }, count);
     },
+    noteWait: (lane, milliseconds) => waited.observe({ class: lane }, milliseconds / 1000),
   };
 }
 
@@ -152,6 +159,42 @@ function showBackups(registry: Registry, database: Database): void {
 
 function after(milliseconds: number): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds, null).unref());
+}
+
+/** Shows how many calls of each class are under way, wait and were turned away. Returns the histogram of waits. */
+function countCalls(registry: Registry, calls: () => readonly LaneStats[]): Histogram {
+  const common = { labelNames: ['class'], registers: [registry] };
+  new Gauge({
+    ...common,
+    name: 'watershade_calls_under_way',
+    help: 'Calls that the server works on, by class',
+    collect() {
+      for (const { lane, underWay } of calls()) this.set({ class: lane }, underWay);
+    },
+  });
+  new Gauge({
+    ...common,
+    name: 'watershade_calls_waiting',
+    help: 'Calls that wait for their turn, by class',
+    collect() {
+      for (const { lane, waiting } of calls()) this.set({ class: lane }, waiting);
+    },
+  });
+  new Counter({
+    ...common,
+    name: 'watershade_calls_turned_away_total',
+    help: 'Calls answered with 503 and Retry-After because too many came at once, by class',
+    collect() {
+      this.reset();
+      for (const { lane, refused } of calls()) this.inc({ class: lane }, refused);
+    },
+  });
+  return new Histogram({
+    ...common,
+    name: 'watershade_call_wait_seconds',
+    help: 'How long calls waited that did not start at once, by class',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  });
 }
 
 function countSignals(registry: Registry, signals: () => SignalStats): void {

@@ -7,7 +7,7 @@ import { reservedOrganisations } from '#organisation/domain';
 import { organisationGate } from '#organisation/server';
 import { endpoint } from '#packages/http/contract';
 import type { Method } from '#packages/http/contract';
-import { bind, mountCalls } from '#packages/http/server';
+import { bind, createRefuse, mountCalls } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { endpoints } from './composition.ts';
 import { newId, noon, createOrgFixture } from './testing/org-fixture.ts';
@@ -63,6 +63,10 @@ async function answers(): Promise<Record<string, string>> {
     allows: (_right, viewer) => viewer !== null,
     checkOrganisation: organisationGate(database),
     checkAnswers: true,
+    refuse: createRefuse(
+      () => noon,
+      () => 0.5,
+    ),
   });
   const found: Record<string, string> = {};
   for (const [method, name] of calls) {

@@ -8,20 +8,58 @@ export interface LoadOrder {
   beat: number;
   /** Seconds of the measured part, after one interval for all viewers to start. */
   seconds: number;
+  /** 0 for none. */
   writesPerSecond: number;
+  /** Whether the server restarts at the end, and all viewers come back at once. */
+  comesBack: boolean;
 }
 
-/** Its result; milliseconds from the due time of a call to the end of its response. */
+/** Calls of one kind; milliseconds from the due time of a call to the end of its response. */
+export interface CallFigures {
+  count: number;
+  errors: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  worst: number;
+}
+
+/** Seconds until 95% and all of the viewers have something; null if some never had it. */
+export interface Span {
+  most: number | null;
+  all: number | null;
+}
+
+/** All viewers come back in the same moment to a server that has just started. */
+export interface ReturnFigures {
+  /** Polls, from the moment that they were due to their response, all refused attempts included. */
+  polls: CallFigures;
+  /** Writes that were due meanwhile, likewise. */
+  writes: CallFigures;
+  /** Seconds until the p95 of the polls that end in a second stays within 250 ms. */
+  seconds: number;
+  /** Until the viewers have their first answers, and their stream. */
+  upToDate: Span;
+  streams: Span;
+  /** Answers with 503 and Retry-After. */
+  turnedAway: { polls: number; streams: number; writes: number };
+  /** Errors without Retry-After, or without any answer. */
+  withoutRetryAfter: number;
+}
+
+/** Its result. */
 export interface LoadResult {
-  calls: { count: number; errors: number; p50: number; p95: number; p99: number };
-  writes: { count: number; errors: number; p95: number };
-  /** Writes that were due while all viewers came back at once. */
-  writesBack: { count: number; errors: number; p95: number };
+  calls: CallFigures;
+  writes: CallFigures;
   /** Open streams at the end of the measured part, and their messages. */
   lines: number;
   news: number;
-  /** All viewers reconnect at once: seconds until the p95 of a second's calls is within 250 ms. */
-  recovery: { seconds: number; worst: number; errors: number };
+  back: ReturnFigures | null;
+  /** Milliseconds that the timers of the load itself were late, p95. */
+  lateness: number;
   /** Errors by kind. */
   faults: Record<string, number>;
 }
+
+/** From the load: it is quiet, so the server may restart, or it has ended. */
+export type FromLoad = { kind: 'away' } | { kind: 'result'; result: LoadResult };

@@ -1,13 +1,20 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { LoadOrder, LoadResult } from './load-order.ts';
+import type { FromLoad, LoadOrder, LoadResult } from './load-order.ts';
 
-/**
- * The result of the load, and the maximum resident memory of the server meanwhile, in megabytes.
- */
+/** The result of the load, and the maximum resident memory of the server, in megabytes. */
 export interface LoadFigures extends LoadResult {
   megabytes: number;
+  /** Of the restarted server, while all viewers came back. */
+  megabytesBack: number;
+}
+
+/** The server under load. */
+export interface LoadedServer {
+  pid: number;
+  /** Restarts it at the same address; returns its new process. */
+  restart(): Promise<number>;
 }
 
 const file = fileURLToPath(new URL('load-process.ts', import.meta.url));
@@ -15,23 +22,48 @@ const file = fileURLToPath(new URL('load-process.ts', import.meta.url));
 const timeout = 600_000;
 
 /** Runs the load in a second process. */
-export async function loadTrial(server: number, order: LoadOrder): Promise<LoadFigures> {
+export async function loadTrial(server: LoadedServer, order: LoadOrder): Promise<LoadFigures> {
   const load = fork(file, { execArgv: ['--import', 'tsx'] });
-  let megabytes = 0;
-  const watch = setInterval(() => (megabytes = Math.max(megabytes, residentOf(server))), 500);
+  const before = watchMemory(server.pid);
+  let after: MemoryWatch | null = null;
   const tooLong = setTimeout(() => load.kill('SIGKILL'), timeout);
   try {
     const result = await new Promise<LoadResult>((resolve, reject) => {
-      load.once('message', (message) => resolve(message as LoadResult));
+      load.on('message', (message) => {
+        const said = message as FromLoad;
+        if (said.kind === 'result') return resolve(said.result);
+        before.stop();
+        server.restart().then((pid) => {
+          after = watchMemory(pid);
+          load.send('back');
+        }, reject);
+      });
       load.once('exit', (code) => reject(new Error(`The load ended with ${String(code)}.`)));
       load.send(order);
     });
-    return { ...result, megabytes };
+    return { ...result, megabytes: before.most(), megabytesBack: mostOf(after) };
   } finally {
-    clearInterval(watch);
+    before.stop();
+    stopOf(after);
     clearTimeout(tooLong);
     load.kill('SIGKILL');
   }
+}
+
+interface MemoryWatch {
+  /** Maximum resident memory so far, in megabytes. */
+  most(): number;
+  stop(): void;
+}
+
+// It is assigned in a callback, which the compiler does not see.
+const mostOf = (watch: MemoryWatch | null) => watch?.most() ?? 0;
+const stopOf = (watch: MemoryWatch | null) => watch?.stop();
+
+function watchMemory(pid: number): MemoryWatch {
+  let most = 0;
+  const timer = setInterval(() => (most = Math.max(most, residentOf(pid))), 500);
+  return { most: () => most, stop: () => clearInterval(timer) };
 }
 
 function residentOf(pid: number): number {

@@ -1,30 +1,42 @@
 import { Agent, request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
+/** The server turned a call away, and said when to come back. */
+export class TurnedAway extends Error {
+  /** Milliseconds. */
+  readonly retryAfter: number;
+  constructor(retryAfter: number) {
+    super('turned away');
+    this.retryAfter = retryAfter;
+  }
+}
+
 /** Connections of all viewers to the server: calls share them, each open stream has its own. */
 export interface LoadWire {
+  /** Rejects with `TurnedAway` for an error with Retry-After. */
   call(path: string, token: string, body: unknown): Promise<Record<string, unknown>>;
-  /** Opens a stream; resolves when the server has accepted it. */
+  /** Opens a stream; resolves when the server has accepted it. Rejects like a call. */
   listen(path: string, token: string): Promise<void>;
   /** Number of open streams, and of their messages. */
   lines(): number;
   news(): number;
   dropLines(): void;
+  /** Closes the idle connections, as those of a server that has stopped. */
+  forgetConnections(): void;
   faults(): Record<string, number>;
   /** Resolves when no call is in progress. */
   quiet(): Promise<void>;
   close(): void;
 }
 
-/** Like the connections of a proxy in front of the server. */
-const connections = 256;
 const timeout = 60_000;
 
 /** Connections to a server on this machine. */
 export function createLoadWire(origin: string): LoadWire {
   if (!origin.startsWith('http://127.0.0.1:'))
     throw new Error('Only a server on this machine may be loaded.');
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  // No limit, as a proxy opens a connection for each call under way: calls wait in the server alone.
+  const agent = new Agent({ keepAlive: true });
   const open = new Set<ClientRequest>();
   const underWay = new Set<Promise<unknown>>();
   const faults = new Map<string, number>();
@@ -33,6 +45,13 @@ export function createLoadWire(origin: string): LoadWire {
   function note(fault: string): Error {
     faults.set(fault, (faults.get(fault) ?? 0) + 1);
     return new Error(fault);
+  }
+
+  function refusal(path: string, answer: IncomingMessage): Error {
+    const { statusCode } = answer;
+    const seconds = Number(answer.headers['retry-after'] ?? 0);
+    if (seconds > 0) return new TurnedAway(seconds * 1000);
+    return note(`${path} ${String(statusCode)}`);
   }
 
   function send(path: string, token: string, body: unknown): Promise<Record<string, unknown>> {
@@ -45,8 +64,7 @@ export function createLoadWire(origin: string): LoadWire {
       const options = { method: 'POST', agent, headers, timeout: timeout };
       const asked = request(`${origin}${path}`, options, (answer) => {
         textOf(answer).then((text) => {
-          if (answer.statusCode !== 200)
-            return reject(note(`${path} ${String(answer.statusCode)}`));
+          if (answer.statusCode !== 200) return reject(refusal(path, answer));
           resolve((JSON.parse(text) as { data: Record<string, unknown> }).data);
         }, reject);
       });
@@ -64,11 +82,15 @@ export function createLoadWire(origin: string): LoadWire {
       return answer;
     },
     listen: (path, token) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
         const line = request(`${origin}${path}`, { agent: false, headers }, (answer) => {
-          if (answer.statusCode !== 200) note(`${path} ${String(answer.statusCode)}`);
-          else open.add(line);
+          if (answer.statusCode !== 200) {
+            answer.resume();
+            reject(refusal(path, answer));
+            return;
+          }
+          open.add(line);
           answer.setEncoding('utf8').on('data', (part: string) => {
             news += part.includes('event: news') ? 1 : 0;
           });
@@ -78,8 +100,7 @@ export function createLoadWire(origin: string): LoadWire {
         });
         line.on('error', (error) => {
           if (open.delete(line)) return;
-          note(`${path} ${error.message}`);
-          resolve();
+          reject(note(`${path} ${error.message}`));
         });
         line.end();
       }),
@@ -89,6 +110,7 @@ export function createLoadWire(origin: string): LoadWire {
       for (const line of open) line.destroy();
       open.clear();
     },
+    forgetConnections: () => agent.destroy(),
     faults: () => Object.fromEntries(faults),
     quiet: async () => void (await Promise.all(underWay)),
     close() {

@@ -5,6 +5,8 @@ import { sizeOf } from '../smoke.ts';
 export interface ServerBenchOptions {
   viewers: number;
   organisations: number;
+  /** Viewers of the second part, who have two processes of the server; 0 leaves it out. */
+  open: number;
   /** Seconds of the measured part of the load. */
   seconds: number;
   /** Rounds of the page's cost. */
@@ -19,6 +21,7 @@ export function serverBenchOptions(given: readonly string[]): ServerBenchOptions
     args: [...given],
     options: {
       viewers: { type: 'string', default: sizeOf('5000', '60') },
+      open: { type: 'string', default: sizeOf('20000', '100') },
       organisations: { type: 'string', default: sizeOf('20', '2') },
       seconds: { type: 'string', default: sizeOf('120', '3') },
       rounds: { type: 'string', default: sizeOf('21', '1') },
@@ -28,6 +31,7 @@ export function serverBenchOptions(given: readonly string[]): ServerBenchOptions
   return {
     viewers: Number(values.viewers),
     organisations: Number(values.organisations),
+    open: Number(values.open),
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
     write: values.write,

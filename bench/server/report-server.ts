@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { machine } from '../machine.ts';
 import { median } from '../measure.ts';
 import type { Figure } from '../measure.ts';
@@ -5,6 +6,7 @@ import { percentile } from '../percentile.ts';
 import { isMet, targetTable } from '../targets.ts';
 import type { Target } from '../targets.ts';
 import { writeSection } from '../write-section.ts';
+import type { CallFigures, ReturnFigures, Span } from './load-order.ts';
 import type { LoadFigures } from './load-trial.ts';
 import { failUnless } from '../smoke.ts';
 
@@ -16,44 +18,64 @@ export interface ServerFigures {
   /** Milliseconds of polls without news. */
   empty: readonly number[];
   load: LoadFigures;
+  /** The viewers of each of two processes; null if that part was left out. */
+  open: readonly LoadFigures[] | null;
 }
 
 /** Prints a run as tables; optionally writes them to docs/benchmarks.md. */
 export function reportServer(figures: ServerFigures, write: boolean): void {
   const targets = targetsOf(figures);
-  const text = [machine(), pageTable(figures.pages), loadTable(figures), targetTable(targets)];
-  console.log(text.join('\n\n'));
-  if (write) writeSection('server', text.join('\n\n'));
+  const { load, open } = figures;
+  const text = [
+    machine(),
+    pageTable(figures.pages),
+    loadTable(figures),
+    ...(load.back === null ? [] : [returnText(load, load.back)]),
+    ...(open === null ? [] : [openText(open)]),
+    targetTable(targets),
+  ].join('\n\n');
+  console.log(text);
+  console.log(
+    `\nLoad average: ${loadavg()
+      .map((each) => each.toFixed(1))
+      .join(' ')}`,
+  );
+  if (write) writeSection('server', text);
   failUnless(targets.every(isMet));
 }
 
-function targetsOf({ pages, empty, load }: ServerFigures): Target[] {
+function targetsOf({ pages, empty, load, open }: ServerFigures): Target[] {
   const page = (name: string) => pages.find((figure) => figure.name === name);
   const ratio = (name: string) => page(name)?.ratio ?? Number.NaN;
-  const { calls, writes, writesBack, recovery, megabytes } = load;
-  const errors = calls.errors + writes.errors + writesBack.errors + recovery.errors;
+  const { calls, writes, megabytes } = load;
+  const ms = (what: string, figure: number, limit: number) => ({ what, figure, limit, unit: 'ms' });
   return [
     { what: 'Page in columns', figure: ratio('page in columns'), limit: 2, unit: 'COPY' },
     { what: 'with gzip 1', figure: ratio('page in columns with gzip'), limit: 2.8, unit: 'COPY' },
-    {
-      what: 'Cached page',
-      figure: page('cached page')?.median ?? Number.NaN,
-      limit: 2,
-      unit: 'ms',
-    },
-    { what: 'Empty poll, p95', figure: percentile(empty, 95), limit: 15, unit: 'ms' },
-    { what: 'Polls under load, p95', figure: calls.p95, limit: 50, unit: 'ms' },
-    { what: 'Polls under load, p99', figure: calls.p99, limit: 250, unit: 'ms' },
-    { what: 'Errors', figure: errors, limit: 0, unit: '' },
+    ms('Cached page', page('cached page')?.median ?? Number.NaN, 2),
+    ms('Empty poll, p95', percentile(empty, 95), 15),
+    ms('Polls under load, p95', calls.p95, 50),
+    ms('Polls under load, p99', calls.p99, 250),
+    { what: 'Errors', figure: calls.errors + writes.errors, limit: 0, unit: '' },
     { what: 'Memory of the server', figure: megabytes, limit: 512, unit: 'MB' },
-    {
-      what: 'All reconnect at once, p95 within 250 ms after',
-      figure: recovery.seconds,
-      limit: 60,
-      unit: 's',
-    },
+    ...(load.back === null ? [] : returnTargets(load, load.back)),
+    ...(open === null ? [] : [ms('Open viewers: polls, p95', worstOf(open, 'p95'), 150)]),
   ];
 }
+
+function returnTargets({ megabytesBack }: LoadFigures, back: ReturnFigures): Target[] {
+  const all = 'All back at once:';
+  const errors = back.withoutRetryAfter + back.polls.errors + back.writes.errors;
+  return [
+    { what: `${all} writes, p95`, figure: back.writes.p95, limit: 1000, unit: 'ms' },
+    { what: `${all} errors without Retry-After`, figure: errors, limit: 0, unit: '' },
+    { what: `${all} polls within 250 ms after`, figure: back.seconds, limit: 45, unit: 's' },
+    { what: `${all} memory of the server`, figure: megabytesBack, limit: 512, unit: 'MB' },
+  ];
+}
+
+const worstOf = (open: readonly LoadFigures[], key: keyof CallFigures) =>
+  Math.max(...open.map(({ calls }) => calls[key]));
 
 function pageTable(pages: readonly Figure[]): string {
   const rows = pages.map(
@@ -69,22 +91,60 @@ function pageTable(pages: readonly Figure[]): string {
   ].join('\n');
 }
 
+const callHead = ['| | calls | p50 ms | p95 ms | p99 ms | slowest | errors |'];
+const callRule = '| --- | --- | --- | --- | --- | --- | --- |';
+
+function callRow(name: string, calls: CallFigures): string {
+  const times = [calls.p50, calls.p95, calls.p99, calls.worst].map((each) => each.toFixed(1));
+  return `| ${[name, String(calls.count), ...times, String(calls.errors)].join(' | ')} |`;
+}
+
 function loadTable({ viewers, organisations, empty, load }: ServerFigures): string {
-  const { calls, writes, writesBack, lines, news, recovery, faults } = load;
-  const rows = [
-    `| empty poll, one at a time | ${String(empty.length)} | ${median(empty).toFixed(1)} | ${percentile(empty, 95).toFixed(1)} | | |`,
-    `| polls | ${String(calls.count)} | ${calls.p50.toFixed(1)} | ${calls.p95.toFixed(1)} | ${calls.p99.toFixed(1)} | ${String(calls.errors)} |`,
-    `| writes | ${String(writes.count)} | | ${writes.p95.toFixed(1)} | | ${String(writes.errors)} |`,
-    `| writes while all reconnect at once | ${String(writesBack.count)} | | ${writesBack.p95.toFixed(1)} | | ${String(writesBack.errors)} |`,
-  ];
+  const { calls, writes, lines, news, faults } = load;
+  const alone = [median(empty), percentile(empty, 95)].map((each) => each.toFixed(1));
   const kinds = Object.entries(faults).map(([kind, count]) => `${kind}: ${String(count)}`);
   return [
     `**${String(viewers)} viewers in ${String(organisations)} organisations**`,
     '',
-    '| | calls | p50 ms | p95 ms | p99 ms | errors |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...rows,
+    ...callHead,
+    callRule,
+    `| empty poll, one at a time | ${String(empty.length)} | ${alone.join(' | ')} | | | |`,
+    callRow('polls', calls),
+    callRow('writes', writes),
     '',
-    `${String(lines)} streams were open at the end and had carried ${String(news)} signals. When all reconnected at once the slowest call took ${recovery.worst.toFixed(0)} ms.${kinds.length === 0 ? '' : ` Faults: ${kinds.join(', ')}.`}`,
+    `${String(lines)} streams were open at the end and had carried ${String(news)} signals. The timers of the load were ${load.lateness.toFixed(1)} ms late (p95).${kinds.length === 0 ? '' : ` Faults: ${kinds.join(', ')}.`}`,
+  ].join('\n');
+}
+
+function returnText({ megabytesBack }: LoadFigures, back: ReturnFigures): string {
+  const { polls, writes, turnedAway, upToDate, streams } = back;
+  const seconds = (time: number | null) => (time === null ? 'never' : `${time.toFixed(1)} s`);
+  const span = ({ most, all }: Span) => `${seconds(most)} (95%) and ${seconds(all)} (all)`;
+  return [
+    '**The server restarts, and all come back at once**',
+    '',
+    ...callHead,
+    callRule,
+    callRow('runs of two polls', polls),
+    callRow('writes', writes),
+    '',
+    `Every viewer was up to date after ${span(upToDate)}, and had its stream after ${span(streams)}. ` +
+      `Turned away with Retry-After: ${String(turnedAway.polls)} polls, ${String(turnedAway.streams)} streams, ${String(turnedAway.writes)} writes. ` +
+      `Errors without it: ${String(back.withoutRetryAfter)}. The server had at most ${megabytesBack.toFixed(0)} MB.`,
+  ].join('\n');
+}
+
+function openText(open: readonly LoadFigures[]): string {
+  const lines = open.reduce((sum, each) => sum + each.lines, 0);
+  const memory = open.map(({ megabytes }) => megabytes.toFixed(0)).join(' and ');
+  const late = Math.max(...open.map(({ lateness }) => lateness)).toFixed(1);
+  return [
+    `**${String(lines)} open viewers, two processes of the server**`,
+    '',
+    ...callHead,
+    callRule,
+    ...open.map(({ calls }, index) => callRow(`polls of process ${String(index + 1)}`, calls)),
+    '',
+    `The processes had at most ${memory} MB. The timers of the load were ${late} ms late (p95).`,
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { errorStatus } from '#packages/http/contract';
+import { callMessages, errorStatus } from '#packages/http/contract';
 import type { ErrorCode } from '#packages/http/contract';
 
 interface Details {
@@ -23,6 +23,14 @@ export class HttpError extends Error {
     this.code = code;
     this.status = errorStatus[code];
     this.details = details;
+  }
+}
+
+/** The server has more calls than it can serve in time. Nothing was done, and the call may be repeated. */
+export class BusyError extends HttpError {
+  /** @param retryAfter seconds after which the caller should come back */
+  constructor(retryAfter: number) {
+    super('UNAVAILABLE', { message: callMessages.busy, retryAfter });
   }
 }
 

@@ -1,3 +1,6 @@
+export { createAdmission } from './admission/admission.ts';
+export type { Admission, LaneStats } from './admission/admission.ts';
+export type { LaneBounds } from './admission/lane.ts';
 export { askBytes, fetchJson, ServiceFailure } from './ask-service.ts';
 export type { ServiceBytes } from './ask-service.ts';
 export {
@@ -14,7 +17,7 @@ export type { EventConnection } from './event-stream.ts';
 export { createRateLimiter } from './rate-limiter.ts';
 export { readClientAddress } from './client-address.ts';
 export { FileAnswer } from './file-answer.ts';
-export { fieldError, HttpError } from './http-error.ts';
+export { BusyError, fieldError, HttpError } from './http-error.ts';
 export type { MachineCall, MachineGuard } from './machine-guard.ts';
 export { mountCalls } from './mount.ts';
 export { openapiDocument } from './openapi.ts';

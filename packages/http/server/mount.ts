@@ -10,11 +10,15 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { readClientAddress } from './client-address.ts';
 import { HttpError } from './http-error.ts';
-import { createRefuse, invalidInput } from './refuse.ts';
+import { invalidInput } from './refuse.ts';
+import type { Refuse } from './refuse.ts';
+import { admitAll } from './admission/admit-all.ts';
+import type { Admission } from './admission/admission.ts';
 import { actionOf } from './machine-guard.ts';
 import type { MachineCall, MachineGuard } from './machine-guard.ts';
 import { refuseDeep, refuseUnstorable, takeJson } from './read-json.ts';
 import { readUpload, takeForms } from './upload.ts';
+import type { UploadedFile } from './upload.ts';
 
 export interface MountOptions<Viewer> {
   calls: readonly Bound<Viewer>[];
@@ -34,6 +38,12 @@ export interface MountOptions<Viewer> {
   checkAnswers: boolean;
   /** Calls per minute of one sign-in, or of one address without a sign-in; by default unlimited. */
   callsPerMinute?: number | undefined;
+  /** Bounds the calls under way; by default unlimited. */
+  admission?: Admission;
+  /** The lane of the admission for a call by a person or by a machine; by default one for all. */
+  laneOf?(endpoint: Endpoint, isMachine: boolean): string;
+  /** Answers the errors of calls. */
+  refuse: Refuse;
   /** Called with the number of rows of each list in a response. */
   countRows?(rows: Readonly<Record<string, number>>): void;
 }
@@ -42,7 +52,7 @@ const defaultBodyLimit = 1024 * 1024;
 
 /** Registers all bound calls under their paths. */
 export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<Viewer>): void {
-  app.setErrorHandler(createRefuse(() => options.context.now()));
+  app.setErrorHandler(options.refuse);
   takeJson(app);
   const limiter = createRateLimiter(options.callsPerMinute ?? Number.POSITIVE_INFINITY);
   for (const bound of options.calls) {
@@ -88,10 +98,24 @@ async function answer<Viewer>(
   const caller = callerOf(request);
   const isMachine = caller.token !== null && mounting.machines?.owns(caller.token) === true;
   const authorize = isMachine ? authorizeMachine : authorizePerson;
-  const run = await authorize(bound, mounting, caller);
-  const input = checkedInput(endpoint, request);
-  const upload = endpoint.upload === undefined ? null : await readUpload(request, endpoint.upload);
-  const data = await run({ ...mounting.context, ...input, caller, upload });
+  const enter = entrance(mounting, endpoint, { isMachine, request, reply });
+  let place = await enter();
+  let data: unknown;
+  try {
+    const run = await authorize(bound, mounting, caller);
+    const input = checkedInput(endpoint, request);
+    let upload: UploadedFile | null = null;
+    if (endpoint.upload !== undefined) {
+      // A slow sender must not keep others from their turn.
+      place.leave();
+      upload = await readUpload(request, endpoint.upload);
+      place = await enter(upload?.bytes.length);
+    }
+    data = await run({ ...mounting.context, ...input, caller, upload });
+  } finally {
+    // Nor must a slow reader.
+    place.leave();
+  }
   void reply.headers(endpoint.answerHeaders ?? {});
   if (data instanceof EventStream) return openEventStream(reply, data);
   void reply.header('cache-control', 'no-store').type('application/json');
@@ -121,6 +145,20 @@ async function answer<Viewer>(
   const hasDoneAny = endpoint.hasDoneAny?.(given as never) ?? true;
   const envelope = hasDoneAny ? succeeded(given) : didNothing(given);
   await reply.send(JSON.stringify({ ...envelope, ...extraFields }));
+}
+
+/** Returns the function that waits until a call may start. */
+function entrance<Viewer>(
+  { admission = admitAll, laneOf = () => '' }: Mounting<Viewer>,
+  endpoint: Endpoint,
+  call: { isMachine: boolean; request: FastifyRequest; reply: FastifyReply },
+) {
+  const lane = laneOf(endpoint, call.isMachine);
+  const { headers } = call.request;
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  const { bodyLimit = defaultBodyLimit } = endpoint;
+  const length = Number(headers['content-length'] ?? (isChunked ? bodyLimit : 0));
+  return (bytes = length) => admission.enter(lane, call.reply.raw, bytes);
 }
 
 async function sendRaw(

@@ -2,9 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { callMessages, errorStatus, fieldErrors } from '#packages/http/contract';
 import type { ErrorCode, Refusal } from '#packages/http/contract';
-import { HttpError } from './http-error.ts';
+import { BusyError, HttpError } from './http-error.ts';
 
-type Refuse = (
+/** Answers an error of a call. */
+export type Refuse = (
   error: FastifyError | HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -14,25 +15,40 @@ type Refuse = (
 const shortageLogInterval = 60_000;
 /** Seconds after which a caller may retry when the machine has no resources left. */
 const shortageRetryAfter = 30;
+/** The same while the server or its database cannot answer, and by how many seconds returns are spread. */
+const shortestRetryAfter = 1;
+const retrySpread = 5;
 
 /**
  * Creates the error handler, which answers all errors in one form. Unexpected errors are logged,
- * without details in the response. A full disk fails every write, so it is logged once a minute.
+ * without details in the response. A full disk fails every write, and many callers are turned away
+ * at a time, so these are logged once a minute.
+ *
+ * @param random returns a number from 0 to 1, which spreads the returns of callers
  */
-export function createRefuse(now: () => number): Refuse {
+export function createRefuse(now: () => number, random: () => number): Refuse {
   const shortageLogged = new Map<string, number>();
 
-  function logShortage(code: string, request: FastifyRequest): void {
+  /** Logs an error with a code at most once a minute. */
+  function logSometimes(code: string, log: () => void): void {
     const last = shortageLogged.get(code);
     if (last !== undefined && Math.abs(now() - last) < shortageLogInterval) return;
     shortageLogged.set(code, now());
-    request.log.error({ code }, 'the database or the disk is full; calls are rejected');
+    log();
   }
 
   return (error, request, reply) => {
-    const refusal = error instanceof HttpError ? error : knownFailure(error);
-    if (isShortage(error)) logShortage(error.code, request);
-    else if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed');
+    const refusal = withRetryAfter(
+      error instanceof HttpError ? error : knownFailure(error),
+      random(),
+    );
+    if (error instanceof BusyError) {
+      logSometimes('busy', () => request.log.warn('too many calls at once; some are turned away'));
+    } else if (isShortage(error)) {
+      const { code } = error;
+      const text = 'the database or the disk is full; calls are rejected';
+      logSometimes(code, () => request.log.error({ code }, text));
+    } else if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed');
     // The schemas should have rejected it, so this is logged.
     else if (isDataError(error)) request.log.warn({ err: error }, 'a value was rejected by SQL');
     sendRefusal(refusal, request, reply);
@@ -57,6 +73,13 @@ function sendRefusal(refusal: HttpError, request: FastifyRequest, reply: Fastify
   };
   void reply.code(refusal.status).header('cache-control', 'no-store').type('application/json');
   void reply.send(JSON.stringify(body));
+}
+
+/** Every caller that may repeat its call is told when, so that they do not all do so at once. */
+function withRetryAfter(refusal: HttpError, chance: number): HttpError {
+  if (refusal.code !== 'UNAVAILABLE' || refusal.details.retryAfter !== undefined) return refusal;
+  const retryAfter = shortestRetryAfter + Math.round(chance * retrySpread);
+  return new HttpError('UNAVAILABLE', { ...refusal.details, retryAfter });
 }
 
 /** An error with a message for each invalid field, by path. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryDelay, untilNextRun } from './back-off.ts';
+import { requestedDelay, retryDelay, untilNextRun } from './back-off.ts';
 
 test.each([
   [1, 0, 5000],
@@ -11,6 +11,18 @@ test.each([
   [50, 1, 45_000],
 ])('failure %d with random number %d waits %d ms', (failures, chance, delay) => {
   expect(retryDelay(failures, chance)).toBe(delay);
+});
+
+test.each([
+  [4_000, 1, 0, 4_000],
+  [4_000, 1, 1, 6_000],
+  [4_000, 3, 0.5, 5_000],
+  [1_000, 5, 0, 8_000],
+  [1_000, 5, 1, 16_000],
+  [1_000, 50, 0.5, 45_000],
+  [60_000, 1, 1, 70_000],
+])('requested %d ms, failure %d, random number %d: %d ms', (requested, failures, chance, delay) => {
+  expect(requestedDelay(requested, failures, chance)).toBe(delay);
 });
 
 test.each([

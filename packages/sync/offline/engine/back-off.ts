@@ -13,6 +13,23 @@ export function retryDelay(failures: number, chance: number): number {
   return Math.round(full * (1 - 0.25 * chance));
 }
 
+const firstRequested = 1_000;
+const longestSpread = 10_000;
+
+/**
+ * Milliseconds before the next attempt when the server requested a time, as it does when it has too
+ * many calls: never less, up to half more, and more with each further failure.
+ *
+ * @param requested milliseconds
+ * @param failures failed attempts in a row
+ * @param chance from 0 to 1
+ */
+export function requestedDelay(requested: number, failures: number, chance: number): number {
+  const spread = Math.min(longestSpread, requested / 2);
+  const least = Math.min(longest, firstRequested * 2 ** (failures - 1)) * (0.5 + chance / 2);
+  return Math.round(Math.max(requested + spread * chance, least));
+}
+
 /**
  * Milliseconds to the next scheduled run, at least 1.
  *

@@ -5,7 +5,7 @@ import type { FromCopy, SyncStatus } from '../protocol.ts';
 import type { LocalStore } from '../store/local-store.ts';
 import { allTables } from '../tables/definition.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
-import { retryDelay, untilNextRun } from './back-off.ts';
+import { requestedDelay, retryDelay, untilNextRun } from './back-off.ts';
 import { clockDifference } from './clock-difference.ts';
 import { emptyCopyChange } from './empty-copy.ts';
 import { isLocked, isExpired, leaseOfCheck } from './lease.ts';
@@ -176,8 +176,10 @@ export function createEngine(options: EngineOptions): Engine {
     // One message for each outage is enough; the status has the rest.
     if (failures === 1) post({ type: 'error', code });
     if (isStorageProblem(error)) options.onBroken(error);
-    const requestedDelay = error instanceof ServerUnavailableError ? (error.retryAfter ?? 0) : 0;
-    return Math.max(requestedDelay, retryDelay(failures, environment.random()));
+    const requested = error instanceof ServerUnavailableError ? error.retryAfter : null;
+    const chance = environment.random();
+    if (requested === null) return retryDelay(failures, chance);
+    return requestedDelay(requested, failures, chance);
   }
 
   /** Updates the lease. The copy is locked after three days without the server, and emptied after 30. */

@@ -2,7 +2,7 @@ import type { ChunkIndex } from '../chunks/chunk-index.ts';
 import { DamagedCopy } from '../chunks/damage.ts';
 import { createEngine } from '../engine/engine.ts';
 import type { Engine } from '../engine/engine.ts';
-import { codeOf, UnreadableCopyError } from '../engine/problems.ts';
+import { codeOf, ServerUnavailableError, UnreadableCopyError } from '../engine/problems.ts';
 import type { CopyEnvironment } from '../environment.ts';
 import type { LogEntry } from '../logs/log-entry.ts';
 import type { SyncLog } from '../logs/sync-log.ts';
@@ -40,6 +40,7 @@ export function createOwner(options: OwnerOptions): Role {
   let lastStatus: SyncStatus = unknownStatus;
   let isClosed = false;
   let repairs = 0;
+  let wasBusy = false;
 
   function post(message: FromCopy): void {
     options.syncLog.posted(message);
@@ -113,10 +114,20 @@ export function createOwner(options: OwnerOptions): Role {
       onStored: (tables) => channel.send({ type: 'stored', tables }),
       onUnauthorised: options.onUnauthorised,
       onUnreadable: options.syncLog.unreadable,
-      onFailed: options.syncLog.failed,
+      onFailed(error) {
+        options.syncLog.failed(error);
+        const isBusy = error instanceof ServerUnavailableError && error.retryAfter !== null;
+        // The server is back, and puts writes before the runs that it turns away. Only once, as an
+        // accepted write requests a run.
+        if (isBusy && !wasBusy) sender.sendWaiting();
+        wasBusy = isBusy;
+      },
       onBroken: () => void reopen(false),
       onRun: () => sender.onRun(),
-      onUpToDate: () => sender.onUpToDate(),
+      onUpToDate() {
+        wasBusy = false;
+        sender.onUpToDate();
+      },
     });
   }
 

@@ -1,4 +1,5 @@
 import type { CopyEnvironment } from '../environment.ts';
+import { reconnectDelay } from './reconnect.ts';
 
 export interface SignalOptions {
   environment: CopyEnvironment;
@@ -13,17 +14,20 @@ export interface SignalOptions {
 /** The connection on which the server signals new data. Sync also works without it. */
 export interface Signal {
   start(): void;
-  /** Connects now instead of at the next attempt: the network is back, or a page became visible. */
+  /**
+   * Connects now instead of at the next attempt: the network is back, or a page became visible.
+   * Not before the time that the server requested.
+   */
   wake(): void;
   stop(): void;
 }
 
 /** The server sends a heartbeat every 25 s. Without one for this long the connection is dead. */
 const longestSilence = 60_000;
-const firstPause = 1_000;
-const longestPause = 60_000;
 /** A connection that lasted this long was good: the next attempt comes soon. */
 const goodAfter = 30_000;
+/** A page that becomes visible connects after this time, whatever was requested, in milliseconds. */
+const longestObeyed = 120_000;
 /** Milliseconds within which a new connection requests what it may have missed. */
 const catchUp = 10_000;
 
@@ -32,6 +36,8 @@ export function createSignal({ environment, path, getToken, onChange }: SignalOp
   const { now, random, after } = environment;
   let connection: AbortController | null = null;
   let failures = 0;
+  let isSilent = false;
+  let notBefore = 0;
   let isStopped = false;
   let cancelRetry = () => {};
   let cancelCatchUp = () => {};
@@ -42,18 +48,22 @@ export function createSignal({ environment, path, getToken, onChange }: SignalOp
     const mine = new AbortController();
     connection = mine;
     const opened = now();
-    const pause = await follow(mine).catch(() => 0);
+    isSilent = false;
+    const requested = await follow(mine).catch(() => 0);
     if (isStopped || connection !== mine) return;
     mine.abort();
     cancelTimers();
     connection = null;
     failures = now() - opened >= goodAfter ? 0 : failures + 1;
-    if (pause !== null) cancelRetry = after(pauseAfter(pause), () => void connect());
+    if (requested === null) return;
+    notBefore = now() + Math.min(requested, longestObeyed);
+    const delay = reconnectDelay({ isSilent, failures, requested }, random());
+    cancelRetry = after(delay, () => void connect());
   }
 
   /**
-   * Reads until the connection ends. Returns the milliseconds to wait before the next attempt, or
-   * null if the server offers no connection.
+   * Reads until the connection ends. Returns the milliseconds to wait as requested by the server, 0
+   * if it requested none, or null if it offers no connection.
    */
   async function follow(mine: AbortController): Promise<number | null> {
     restartSilenceTimer(mine);
@@ -82,13 +92,10 @@ export function createSignal({ environment, path, getToken, onChange }: SignalOp
 
   function restartSilenceTimer(mine: AbortController): void {
     cancelSilence();
-    cancelSilence = after(longestSilence, () => mine.abort());
-  }
-
-  function pauseAfter(requestedDelay: number): number {
-    const longest = Math.min(longestPause, firstPause * 2 ** failures);
-    // Half of the delay is random, because all clients reconnect after a restart of the server.
-    return Math.max(requestedDelay, Math.round(longest * (0.5 + random() / 2)));
+    cancelSilence = after(longestSilence, () => {
+      isSilent = true;
+      mine.abort();
+    });
   }
 
   function cancelTimers(): void {
@@ -100,7 +107,7 @@ export function createSignal({ environment, path, getToken, onChange }: SignalOp
   return {
     start: () => void connect(),
     wake() {
-      if (connection === null && !isStopped) void connect();
+      if (connection === null && !isStopped && now() >= notBefore) void connect();
     },
     stop() {
       isStopped = true;

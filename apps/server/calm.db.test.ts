@@ -1,0 +1,131 @@
+import { get } from 'node:http';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMeasurements } from '#measurements/contract';
+import { syncCore, syncEvents } from '#offline-copy/contract';
+import { until } from '#packages/testing/browser';
+import { callLanes, mostShared } from './call-lanes.ts';
+import { createOrgFixture, measurementOf, password, signInTo } from './testing/org-fixture.ts';
+import type { OrgFixture } from './testing/org-fixture.ts';
+
+let fixture: OrgFixture;
+let token: string;
+beforeAll(async () => {
+  fixture = await createOrgFixture();
+  token = await signInTo(fixture.app, fixture.acme.emailOf('manager_day'));
+});
+afterAll(() => fixture.leave());
+
+const laneNamed = (wanted: string) =>
+  callLanes.find(({ name }) => name === wanted) ?? { most: 0, mostWaiting: 0 };
+const [poll, stream] = [laneNamed('poll'), laneNamed('stream')];
+const flood = 1_000;
+
+const pollOnce = () => fixture.app.call('POST', syncCore.path, {}, token);
+const writeOnce = () => {
+  const measurements = [measurementOf(fixture.acme.id('worker_day'))];
+  return fixture.app.call('POST', createMeasurements.path, { measurements }, token);
+};
+
+/** The value of a metric, summed over what matches. */
+async function metric(name: string, label: string): Promise<number> {
+  const { text } = await fixture.app.raw('GET', '/metrics', undefined, undefined, {
+    host: 'localhost',
+  });
+  const line = text.split('\n').find((each) => each.startsWith(`${name}{${label}}`));
+  return Number(line?.split(' ').at(-1) ?? Number.NaN);
+}
+
+test('writes and sign-ins pass a flood of polls, and what cannot wait is told when to come back', async () => {
+  const order: string[] = [];
+  const noted = async <Answer extends { status: number }>(name: string, call: Promise<Answer>) => {
+    const answer = await call;
+    order.push(`${name} ${String(answer.status)}`);
+    return answer;
+  };
+  const polls = Array.from({ length: flood }, () => noted('poll', pollOnce()));
+  const others = [
+    ...Array.from({ length: 5 }, () => noted('write', writeOnce())),
+    noted('sign-in', signInAgain()),
+  ];
+  const [pollAnswers] = await Promise.all([Promise.all(polls), Promise.all(others)]);
+
+  const served = pollAnswers.filter(({ status }) => status === 200);
+  const turnedAway = pollAnswers.filter(({ status }) => status !== 200);
+  expect(served.length).toBeGreaterThanOrEqual(poll.most + 1);
+  expect(served.length).toBeLessThanOrEqual(poll.most + poll.mostWaiting);
+  expect(turnedAway.length).toBeGreaterThan(0);
+  for (const { status, headers, body } of turnedAway) {
+    expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(30);
+  }
+  const seconds = new Set(turnedAway.map(({ headers }) => headers['retry-after']));
+  expect(seconds.size).toBeGreaterThan(1);
+
+  // Of the polls only those under way, and a few that followed them, were answered before.
+  const answered = order.filter((each) => each !== 'poll 503');
+  for (const name of ['write 200', 'sign-in 200']) expect(answered).toContain(name);
+  const lastWrite = answered.lastIndexOf('write 200');
+  const before = answered.slice(0, lastWrite).filter((each) => each === 'poll 200');
+  expect(before.length).toBeLessThan(served.length / 2);
+  expect(await metric('watershade_calls_turned_away_total', 'class="poll"')).toBe(
+    turnedAway.length,
+  );
+  expect(await metric('watershade_calls_under_way', 'class="poll"')).toBe(0);
+  expect(await metric('watershade_calls_waiting', 'class="poll"')).toBe(0);
+});
+
+const signInAgain = () =>
+  fixture.app.call('POST', '/v3/auth/login', {
+    email: fixture.acme.emailOf('worker_day'),
+    password,
+  });
+
+test('polls never hold the last connections to the database', async () => {
+  const owner = new pg.Client({ connectionString: fixture.connectionString });
+  await owner.connect();
+  // A connection whose COMMIT was sent is about to be free.
+  const busy = `select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+      and state <> 'idle' and lower(query) <> 'commit'`;
+  const counts: number[] = [];
+  try {
+    let isOver = false;
+    const polls = Promise.all(Array.from({ length: 200 }, pollOnce)).finally(() => (isOver = true));
+    while (!isOver) {
+      const { rows } = await owner.query<{ count: number }>(busy);
+      counts.push(rows[0]?.count ?? Number.NaN);
+    }
+    await polls;
+  } finally {
+    await owner.end();
+  }
+  expect(Math.max(...counts)).toBeGreaterThan(0);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(mostShared);
+});
+
+test('browsers that close while they wait give their places to others', async () => {
+  const origin = await fixture.app.listen();
+  const waiting = () => metric('watershade_calls_waiting', 'class="stream"');
+  const owner = new pg.Client({ connectionString: fixture.connectionString });
+  await owner.connect();
+  try {
+    // Nobody can be identified, so those under way stay there.
+    await owner.query('begin; lock table sign_ins in access exclusive mode');
+    const streams = Array.from({ length: 20 }, () => {
+      const headers = { authorization: `Bearer ${token}` };
+      return get(`${origin}${syncEvents.path}`, { headers, agent: false }).on('error', () => {});
+    });
+    await until('streams waiting', async () => (await waiting()) === 20 - stream.most);
+    for (const asked of streams) asked.destroy();
+    await until('no stream waiting', async () => (await waiting()) === 0);
+    expect(await metric('watershade_calls_under_way', 'class="stream"')).toBe(stream.most);
+    expect(await metric('watershade_calls_turned_away_total', 'class="stream"')).toBe(0);
+  } finally {
+    await owner.query('rollback');
+    await owner.end();
+  }
+  const underWay = () => metric('watershade_calls_under_way', 'class="stream"');
+  await until('no stream under way', async () => (await underWay()) === 0);
+});

@@ -1,0 +1,100 @@
+/** The bounds of one class of calls. */
+export interface LaneBounds {
+  readonly name: string;
+  /** Maximum number of calls under way. */
+  readonly most: number;
+  /** Maximum number of calls that wait. */
+  readonly mostWaiting: number;
+  /** Milliseconds that a call may wait. */
+  readonly longestWait: number;
+  /** Its calls also count towards the common maximum of all shared lanes. */
+  readonly isShared?: boolean;
+  /** While its calls wait, the shared lanes get fewer places. */
+  readonly isUrgent?: boolean;
+}
+
+/** A call that waits for its place. */
+export interface Waiting {
+  readonly bytes: number;
+  /** When it began to wait. */
+  readonly since: number;
+  start(): void;
+}
+
+/** The calls of one class: how many are under way, which wait, and how fast they get their turn. */
+export interface Lane {
+  readonly bounds: LaneBounds;
+  underWay: number;
+  /** In the order of arrival. */
+  readonly waiting: Set<Waiting>;
+  refused: number;
+  /** Milliseconds between two calls that got their turn while others waited, as a moving mean. */
+  pace: number;
+  /** When a waiting call last got its turn, or when the first one began to wait. */
+  lastTurn: number;
+  /** The time up to which those that were turned away have been told to come back. */
+  promised: number;
+}
+
+/** Assumed before anything was measured, in milliseconds. */
+const firstPace = 2;
+/** The weight of the newest interval in the mean. */
+const weight = 0.1;
+/** Milliseconds without a turn that mean nothing: the arrival of thousands of calls takes as long. */
+const grace = 500;
+/** Calls that a client makes when it is back: its request again, and those that follow. */
+const callsOfReturn = 2;
+/** The bounds of Retry-After in milliseconds. */
+const shortestRetry = 1_000;
+const longestRetry = 30_000;
+
+/** Creates a lane without calls. */
+export function createLane(bounds: LaneBounds): Lane {
+  const none = { underWay: 0, refused: 0, lastTurn: 0, promised: 0 };
+  return { bounds, ...none, waiting: new Set(), pace: firstPace };
+}
+
+/** Measures that a waiting call gets its turn. Others may start in between: what counts is this lane. */
+export function noteTurn(lane: Lane, now: number): void {
+  lane.pace += weight * (now - lane.lastTurn - lane.pace);
+  lane.lastTurn = now;
+}
+
+/** Milliseconds that a call would wait which came now. */
+export function expectedWait(lane: Lane, now: number): number {
+  return (lane.waiting.size + 1) * currentPace(lane, now);
+}
+
+/** Whether a call that came now would wait too long, or too many wait. */
+export function isFull(lane: Lane, now: number): boolean {
+  const { mostWaiting, longestWait } = lane.bounds;
+  return lane.waiting.size >= mostWaiting || expectedWait(lane, now) > longestWait;
+}
+
+/**
+ * Seconds after which a caller that is turned away should come back. Each one is told the time at
+ * which those who wait and those who were told earlier can have been served, so they come back as
+ * fast as they can be served. A random part is added, because they are told whole seconds.
+ *
+ * @param chance from 0 to 1
+ */
+export function retryAfterOf(lane: Lane, now: number, chance: number): number {
+  const pace = currentPace(lane, now);
+  const afterAllWaiting = now + lane.waiting.size * pace;
+  const promised = Math.max(lane.promised, afterAllWaiting) + callsOfReturn * pace;
+  lane.promised = Math.min(promised, now + longestRetry);
+  const wait = lane.promised - now;
+  // All beyond the longest time are told the same, so they are spread over its second half.
+  const spread = promised > lane.promised ? -longestRetry / 2 : shortestRetry + wait / 4;
+  return Math.ceil(clamped(wait + chance * spread) / 1000);
+}
+
+function clamped(milliseconds: number): number {
+  return Math.max(shortestRetry, Math.min(longestRetry, milliseconds));
+}
+
+/** The mean, which grows while nothing moves. */
+function currentPace(lane: Lane, now: number): number {
+  if (lane.waiting.size === 0) return lane.pace;
+  return lane.pace + Math.max(0, weight * (now - lane.lastTurn - grace));
+}
