@@ -44,6 +44,7 @@ const guardedPaths = [
   '/people?q=zzzz',
   '/people?removed=true',
   '/people/new',
+  '/first-steps',
   '/people/import',
   '/people/add/azuread',
   '/people/roster',

@@ -11,6 +11,7 @@ import { dashboardFeature } from '#dashboard/web';
 import { deviceFeature } from '#devices/web';
 import { educationFeature } from '#education/web';
 import { emergencyFeature } from '#emergencies/web';
+import { firstRunFeature } from '#first-run/web';
 import { heatFeature } from '#heat/web';
 import { hydrationFeature } from '#hydration/web';
 import { importFeature } from '#imports/web';
@@ -116,6 +117,7 @@ export const features: readonly AppFeature[] = [
   tagPagesFeature,
   complianceFeature,
   seasonFeature,
+  firstRunFeature,
   dashboardFeature,
   reportFeature,
   serviceFeature,

@@ -37,6 +37,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/heatmap', as: 'manager' },
   { path: '/people', as: 'manager' },
   { path: '/people/new', as: 'owner' },
+  { path: '/first-steps', as: 'owner' },
   { path: '/people/import', as: 'owner' },
   { path: '/people/add/azuread', as: 'owner' },
   { path: '/people/roster', as: 'manager' },

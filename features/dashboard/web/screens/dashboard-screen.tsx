@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { fullCards } from '#dashboard/contract';
 import { searchFromDashboardFilter, shownCards } from '#dashboard/domain';
 import type { DashboardFrame } from '#dashboard/offline';
+import { FirstRunPlace } from '#first-run/web';
 import type { CalendarRange } from '#hydration/contract';
 import { personCard, personHistory } from '#hydration/offline';
 import {
@@ -130,6 +131,7 @@ function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
           }
         />
       </div>
+      <FirstRunPlace className={classes['first']} />
       <FilterPictures filter={filter}>
         <div className={classes['cards']}>
           {cards.map((card) => (
