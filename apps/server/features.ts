@@ -18,6 +18,7 @@ import { courseNoticeFeature } from '#course-notices/server';
 import { deviceFeature } from '#devices/server';
 import { addStarterModules, educationFeature, moveCourses } from '#education/server';
 import { emergencyFeature, moveEmergencies } from '#emergencies/server';
+import { firstRunFeature } from '#first-run/server';
 import { importFeature } from '#imports/server';
 import { jobFeature } from '#jobs/server';
 import { backupFeature } from '#backups/server';
@@ -119,6 +120,7 @@ export const features: readonly AppFeature[] = [
   courseNoticeFeature,
   complianceFeature,
   seasonFeature,
+  firstRunFeature,
   reportFeature,
   serviceFeature,
   assessmentFeature,

@@ -28,14 +28,7 @@ const step = (title: string) =>
 test('from the registration to a first test and the crew card of tomorrow in under three minutes', async () => {
   const { page } = browser;
   const began = Date.now();
-  await page.goto(`${product.origin}/register`);
-  await page.getByLabel('Organisation').fill('Ironbark Mining');
-  await page.getByLabel('First name').fill('Ana');
-  await page.getByLabel('Last name').fill('Ruiz');
-  await page.getByLabel('Email').fill('ana@ironbark.example');
-  await page.getByLabel('Password', { exact: true }).fill('a heat of 2026');
-  await page.getByLabel('I accept the terms of use', { exact: true }).check();
-  await page.getByRole('button', { name: 'Register' }).click();
+  await register('Ironbark Mining', 'ana@ironbark.example');
   await page.waitForURL('**/dashboard**');
 
   // The start screen has the five steps, of which none is done.
@@ -61,6 +54,19 @@ test('from the registration to a first test and the crew card of tomorrow in und
   expect(await card.count()).toBe(0);
   expect(browser.pageErrors).toEqual([]);
 });
+
+async function register(organisation: string, email: string): Promise<void> {
+  const { page } = browser;
+  await page.goto(`${product.origin}/register`);
+  await page.getByLabel('Organisation').fill(organisation);
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Ruiz');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a heat of 2026');
+  await page.getByLabel('I accept the terms of use', { exact: true }).check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL(/dashboard|start|monitoring/);
+}
 
 async function addSite(): Promise<void> {
   const { page } = browser;
@@ -104,8 +110,9 @@ async function addTest(): Promise<void> {
   await step('First test').getByRole('button', { name: 'Add measurement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add measurement' });
   await pickOption(dialog.getByLabel('Person'), 'Siosaia Taufa');
+  await dialog.getByRole('button', { name: '15+ min ago' }).click();
   await dialog.getByLabel('Value').fill('71');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add measurement' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
@@ -119,3 +126,41 @@ async function openCrewCard(): Promise<void> {
     .waitFor();
   await main().getByRole('table').first().waitFor();
 }
+
+test('sample data comes and goes with one click; the first steps are hidden and shown again', async () => {
+  await browser.close();
+  browser = await launchBrowser({ viewport: { width: 390, height: 844 } });
+  const { page } = browser;
+  await register('Saltbush', 'cleo@saltbush.example');
+  // On a phone the Now screen is the start screen.
+  await page.goto(`${product.origin}/start`);
+  const card = main().getByRole('region', { name: 'First steps' });
+  await card.getByText('0 of 5 done').waitFor();
+  await card.getByRole('button', { name: 'Add sample data' }).click();
+  await card.getByText('Sample data: 12 people named Sample.').waitFor();
+  // Sample data ticks nothing.
+  await card.getByText('0 of 5 done').waitFor();
+  await waitReady(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto(`${product.origin}/people?search=Mateus`);
+  await main().getByText('Mateus Sample').first().waitFor();
+
+  await page.goto(`${product.origin}/first-steps`);
+  await main().getByRole('button', { name: 'Remove sample data' }).click();
+  await page.getByText('Sample data removed.').waitFor();
+  await main().getByRole('button', { name: 'Add sample data' }).waitFor();
+  await page.goto(`${product.origin}/people?search=Mateus`);
+  await main().getByText('No people match this search and filter.').waitFor();
+
+  await page.goto(`${product.origin}/start`);
+  await card.getByRole('button', { name: 'Hide' }).click();
+  await card.waitFor({ state: 'detached' });
+  await page.goto(`${product.origin}/first-steps`);
+  const shown = page.getByRole('switch', { name: 'Show on my start screen' });
+  await expect.poll(() => shown.isChecked()).toBe(false);
+  await page.getByText('Show on my start screen').click();
+  await page.getByText('The first steps are on the start screen.').waitFor();
+  await page.goto(`${product.origin}/start`);
+  await card.waitFor();
+  expect(browser.pageErrors).toEqual([]);
+});

@@ -112,4 +112,5 @@ export const sampleTexts = {
   has: (people: number) => `Sample data: ${countOf(people, 'person', 'people')} named Sample.`,
   remove: 'Remove sample data',
   removed: 'Sample data removed.',
+  kept: (names: string) => `Kept, because they were changed or rows were added to them: ${names}.`,
 } as const;

@@ -79,6 +79,7 @@ export function PlacePicker({ name, point, onPoint, onFound }: Props) {
           name={name}
           point={point}
           mayChange
+          isLow
           view={view}
           onPoint={onPoint}
           onReady={() => undefined}
