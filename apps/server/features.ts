@@ -20,6 +20,7 @@ import { addStarterModules, educationFeature, moveCourses } from '#education/ser
 import { emergencyFeature, moveEmergencies } from '#emergencies/server';
 import { firstRunFeature } from '#first-run/server';
 import { importFeature } from '#imports/server';
+import { invitationFeature } from '#invitations/server';
 import { jobFeature } from '#jobs/server';
 import { backupFeature } from '#backups/server';
 import { licenseFeature } from '#license/server';
@@ -121,6 +122,7 @@ export const features: readonly AppFeature[] = [
   complianceFeature,
   seasonFeature,
   firstRunFeature,
+  invitationFeature,
   reportFeature,
   serviceFeature,
   assessmentFeature,

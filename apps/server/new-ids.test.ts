@@ -15,6 +15,8 @@ const created: Readonly<Record<string, string>> = {
   'education.create_module': 'module_id',
   'education.save_image': 'image_id',
   'emergency.add_entry': 'entry_id',
+  'invitation.accept': 'user_id',
+  'invitation.create': 'invitation_id',
   'link.create': 'link_id',
   'link_type.create': 'link_type_id',
   'measurement.create': 'measurement_id',

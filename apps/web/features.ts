@@ -15,6 +15,7 @@ import { firstRunFeature } from '#first-run/web';
 import { heatFeature } from '#heat/web';
 import { hydrationFeature } from '#hydration/web';
 import { importFeature } from '#imports/web';
+import { invitationFeature } from '#invitations/web';
 import { loyaltyFeature } from '#loyalty/web';
 import { measurementFeature } from '#measurements/web';
 import { monitoringFeature } from '#monitoring/web';
@@ -118,6 +119,7 @@ export const features: readonly AppFeature[] = [
   complianceFeature,
   seasonFeature,
   firstRunFeature,
+  invitationFeature,
   dashboardFeature,
   reportFeature,
   serviceFeature,

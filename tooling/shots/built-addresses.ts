@@ -38,6 +38,8 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/people', as: 'manager' },
   { path: '/people/new', as: 'owner' },
   { path: '/first-steps', as: 'owner' },
+  { path: '/people/invitations', as: 'owner' },
+  { path: '/join/{uuid}', as: 'nobody' },
   { path: '/people/import', as: 'owner' },
   { path: '/people/add/azuread', as: 'owner' },
   { path: '/people/roster', as: 'manager' },

@@ -123,6 +123,7 @@ async function openCrewCard(): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /Crew card/ }).waitFor();
   await main()
     .getByText(/Concrete pour, 3 workers/)
+    .first()
     .waitFor();
   await main().getByRole('table').first().waitFor();
 }
@@ -158,7 +159,7 @@ test('sample data comes and goes with one click; the first steps are hidden and 
   await page.goto(`${product.origin}/first-steps`);
   const shown = page.getByRole('switch', { name: 'Show on my start screen' });
   await expect.poll(() => shown.isChecked()).toBe(false);
-  await page.getByText('Show on my start screen').click();
+  await shown.click();
   await page.getByText('The first steps are on the start screen.').waitFor();
   await page.goto(`${product.origin}/start`);
   await card.waitFor();

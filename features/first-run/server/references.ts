@@ -3,7 +3,7 @@ export interface IdColumn {
   readonly table: string;
   readonly column: string;
   /** The column has a list of ids. */
-  readonly isList?: true;
+  readonly isList?: boolean;
   /** Which of the rows count; by default all. */
   readonly where?: string;
 }
@@ -37,6 +37,7 @@ export const aboutTags: readonly IdColumn[] = [
   { table: 'devices', column: 'tag_id' },
   { table: 'education_assignments', column: 'tag_id' },
   { table: 'emergency_entries', column: 'location_id' },
+  { table: 'invitations', column: 'tag_ids', isList: true },
   { table: 'location_packs', column: 'location_id' },
   { table: 'measurements', column: 'tag_ids', isList: true, where: 'active' },
   { table: 'measurements', column: 'user_tag_ids', isList: true, where: 'active' },

@@ -128,21 +128,10 @@ test('only admins may add and remove it, and other organisations have none of it
   expect(rows).toEqual([{ org_id: fixture.acme.org_id }]);
   // Their ids are in the settings that admins get, and in no other person's.
   const settings = async (token: string) =>
-    JSON.stringify(
-      (await fixture.app.call('GET', '/v3/sync/core?sync_time=', undefined, token)).body,
-    );
+    (await fixture.app.call('POST', '/v3/sync/core', {}, token)).text;
+  expect(await settings(admin)).toContain('_sample_data');
   const worker = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   expect(await settings(worker)).not.toContain('_sample_data');
-});
-
-test('sample tests give no points', async () => {
-  await add();
-  const { findChangedTests } = await import('../../loyalty/server/test-point-store.ts');
-  const changed = await fixture.database.read(fixture.acme.org_id, (tx) =>
-    findChangedTests(tx, { after: '1970-01-01', until: '2200-01-01', most: 1000 }),
-  );
-  expect(changed.length).toBeGreaterThan(100);
-  expect(changed.filter(({ is_valid }) => is_valid)).toEqual([]);
 });
 
 test('every column with ids of people or tags either keeps sample data or is known not to', async () => {
