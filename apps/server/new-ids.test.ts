@@ -28,6 +28,7 @@ const created: Readonly<Record<string, string>> = {
   'roster.create_leave': 'roster_user_leave_id',
   'rule_pack.create': 'rule_pack_id',
   'service.test': 'test_id',
+  'sample.add': 'sample_id',
   'session.save': 'session_id',
   'tag.create': 'tag_id',
   'ticket.add_file': 'file_id',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#packages/http/contract';
+import { endpoint, newRowId } from '#packages/http/contract';
 
 /** Field of the metadata of a sample test. Sample tests give no points. */
 export const sampleTestField = '_sample';
@@ -11,7 +11,12 @@ export const addSampleData = endpoint({
   summary:
     'Adds a sample site with jobs, people and tests to the organisation. Repeating it changes nothing.',
   right: 'org_admin',
+  body: z.strictObject({
+    /** The ids of the sample people are made from it. */
+    sample_id: newRowId,
+  }),
   data: z.object({ people: z.number().int() }),
+  errors: ['CONFLICT'],
 });
 
 /** Something of the sample data that stays. */

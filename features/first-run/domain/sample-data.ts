@@ -59,6 +59,11 @@ export const samplePeople: readonly SamplePerson[] = firstNames.map((name_first,
   tags: ['site', index < firstNames.length / 2 ? 'pour' : 'survey'],
 }));
 
+/** The id of a sample person: that of the sample data with another last byte. */
+export function samplePersonId(sample_id: string, index: number): string {
+  return `${sample_id.slice(0, -2)}${index.toString(16).padStart(2, '0')}`.toLowerCase();
+}
+
 /** A test of the sample data. */
 export interface SampleTest {
   /** Index in `samplePeople`. */

@@ -1,6 +1,12 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createOrgFixture, measurementOf, signInTo, storeMeasurements } from '#apps/server/testing';
+import {
+  createOrgFixture,
+  measurementOf,
+  newId,
+  signInTo,
+  storeMeasurements,
+} from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 import { aboutPeople, aboutTags, withoutMeaning } from './references.ts';
 
@@ -19,7 +25,14 @@ afterEach(async () => {
 });
 
 const call = (method: 'POST' | 'DELETE', token = admin) =>
-  fixture.app.call(method, '/v3/sample-data', undefined, token);
+  fixture.app.call(
+    ...([
+      method,
+      '/v3/sample-data',
+      method === 'POST' ? { sample_id: newId() } : undefined,
+    ] as const),
+    token,
+  );
 const add = async () => (await call('POST')).body.data as unknown;
 const remove = async () => (await call('DELETE')).body.data as unknown;
 const rowsOf = async <Row extends object>(sql: string) =>
@@ -57,10 +70,24 @@ test('sample data comes once and goes without a trace in the lists', async () =>
   // It can be looked at again.
   expect(await add()).toEqual({ people: 12 });
   expect(await people()).toHaveLength(12);
+  // The ids of removed people are not used again.
+  const sample_id = newId();
+  await remove();
+  const again = () => fixture.app.call('POST', '/v3/sample-data', { sample_id }, admin);
+  expect((await again()).status).toBe(200);
+  await remove();
+  expect((await again()).status).toBe(409);
   const log = await rowsOf<{ action: string }>(
     "select action from audit_log where org_id = $1 and entity = 'sample_data' order by time",
   );
-  expect(log.map(({ action }) => action)).toEqual(['create', 'delete', 'create']);
+  expect(log.map(({ action }) => action)).toEqual([
+    'create',
+    'delete',
+    'create',
+    'delete',
+    'create',
+    'delete',
+  ]);
 });
 
 test('real rows stay, with the sample people and tags that they are about', async () => {

@@ -4,6 +4,7 @@ import {
   sampleIdsOf,
   sampleLastName,
   samplePeople,
+  samplePersonId,
   sampleTags,
   sampleTests,
 } from '#first-run/domain';
@@ -13,7 +14,7 @@ import { lockOrganisation, updateOrganisation } from '#organisation/server';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { WriteTx } from '#packages/database';
-import { deactivatePeople, insertUsers } from '#people/server';
+import { deactivatePeople, findPeople, insertUsers } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { insertTags, insertUserTags } from '#tags/server';
 import { aboutPeople, aboutTags } from './references.ts';
@@ -35,7 +36,7 @@ export const sampleCalls: Bound<Viewer>[] = [
   bind(removeSampleData, remove),
 ];
 
-async function add({ viewer, database, now, newId }: Call<typeof addSampleData, Viewer>) {
+async function add({ viewer, body, database, now, newId }: Call<typeof addSampleData, Viewer>) {
   return database.write(viewer, async (tx) => {
     const organisation = await lockOrganisation(tx);
     if (organisation === null) throw new HttpError('NOT_FOUND');
@@ -47,12 +48,24 @@ async function add({ viewer, database, now, newId }: Call<typeof addSampleData, 
       ...tag,
       ...{ key, tag_id: newId(), name: freeName(tag.name, names), created_time },
     }));
-    const people = samplePeople.map(({ tags: keys, ...names }) => ({
+    const people = samplePeople.map(({ tags: keys, ...names }, index) => ({
       ...names,
-      ...{ user_id: newId(), email: null, metadata: {}, experimental: false, is_hidden: false },
+      ...{
+        user_id: samplePersonId(body.sample_id, index),
+        email: null,
+        metadata: {},
+        experimental: false,
+        is_hidden: false,
+      },
       created_time,
       tag_ids: tags.filter(({ key }) => keys.includes(key)).map(({ tag_id }) => tag_id),
     }));
+    // Removed sample people keep their ids, so the same data cannot come twice.
+    const known = await findPeople(
+      tx,
+      people.map(({ user_id }) => user_id),
+    );
+    if (known.size > 0) throw new HttpError('CONFLICT');
     await insertTags(tx, tags);
     await insertUsers(tx, people);
     await insertUserTags(

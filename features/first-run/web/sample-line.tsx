@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { addSampleData, removeSampleData } from '#first-run/contract';
 import type { FirstRun } from '#first-run/offline';
 import { useWrite } from '#packages/form/web';
-import { useClient } from '#packages/http/web';
+import { newId, useClient } from '#packages/http/web';
 import { listText } from '#packages/kit';
 import { useSyncStatus } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
@@ -38,7 +38,10 @@ function useSampleData() {
   const { isBusy, write } = useWrite({ sync: bringHere });
 
   const add = (): Promise<unknown> =>
-    write(() => client.call(addSampleData, {}), { done: texts.added, undo: () => remove() });
+    write(() => client.call(addSampleData, { body: { sample_id: newId() } }), {
+      done: texts.added,
+      undo: () => remove(),
+    });
 
   const remove = (): Promise<unknown> =>
     write(async () => {

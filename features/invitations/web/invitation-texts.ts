@@ -7,6 +7,9 @@ export const invitationTexts = {
   sentence:
     'People join with a link and choose their own password. They become workers and see only their own tests.',
   list: 'Invitations',
+  search: 'Search invitations',
+  searchBy: 'Name or email',
+  noMatch: 'No invitations match this search.',
   make: 'New invitation',
   name: 'What is it for?',
   nameAbout: 'Shown to anybody who opens the link, such as Day crew.',

@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { Invitation } from '#invitations/contract';
+import { dateText, matchesSearch } from '#packages/kit';
 import { useSyncStatus } from '#packages/sync/web';
 import {
   Crumbs,
@@ -11,12 +12,15 @@ import {
   EmptyState,
   ListBar,
   missing,
+  NoMatch,
   RowAction,
   Screen,
+  SearchField,
   textColumn,
   timeColumn,
   useConfirm,
   useSortedPage,
+  useZone,
 } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { invitationTexts as texts, stateWords } from './invitation-texts.ts';
@@ -30,13 +34,19 @@ export function InvitationsScreen() {
   const { online } = useSyncStatus();
   const { invitations, error, isPending, refetch, make, revoke } = useInvitations();
   const [isMaking, setMaking] = useState(false);
+  const [search, setSearch] = useState('');
+  const zone = useZone();
   const confirm = useConfirm();
   const end = useCallbackRef(async (invitation: Invitation) => {
     if (await confirm(texts.confirmRevoke(invitation.name))) await revoke(invitation);
   });
-  const columns = useMemo(() => columnsOf((one) => void end(one), online), [end, online]);
+  const columns = useMemo(
+    () => columnsOf((one) => void end(one), { online, zone }),
+    [end, online, zone],
+  );
+  const rows = useMemo(() => invitations?.filter(matches(search)), [invitations, search]);
   const place = useSortedPage('invitations', 25, {
-    rows: invitations,
+    rows,
     columns,
     first: newestFirst,
   });
@@ -61,12 +71,25 @@ export function InvitationsScreen() {
         </Crumbs>
       }
     >
-      {!online && <ListBar note={texts.needsConnection}>{null}</ListBar>}
+      <ListBar note={!online && texts.needsConnection}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchBy}
+          value={search}
+          onChange={setSearch}
+        />
+      </ListBar>
       <DataTable
         {...place}
         label={texts.list}
         rowKey={({ invitation_id }) => invitation_id}
-        empty={<EmptyState title={texts.none} text={texts.noneAbout} action={action} />}
+        empty={
+          invitations?.length === 0 ? (
+            <EmptyState title={texts.none} text={texts.noneAbout} action={action} />
+          ) : (
+            <NoMatch text={texts.noMatch} onReset={() => setSearch('')} />
+          )
+        }
         error={invitations === undefined ? error : null}
         onRetry={() => void refetch()}
       />
@@ -75,16 +98,28 @@ export function InvitationsScreen() {
   );
 }
 
+/** Whether an invitation has the typed words in its name or email. */
+function matches(search: string) {
+  return ({ name, email }: Invitation) => matchesSearch(search, [name, email ?? '']);
+}
+
 function columnsOf(
   onRevoke: (invitation: Invitation) => void,
-  online: boolean,
+  { online, zone }: { online: boolean; zone: string },
 ): Column<Invitation>[] {
   return [
     textColumn('name', 'For', ({ name }) => name, { sortable: true, frozen: true }),
     textColumn('email', 'Email', ({ email }) => email ?? '', { sortable: true }),
     textColumn('state', 'State', ({ state }) => stateWords[state], { sortable: true }),
     textColumn('joined', 'Joined', ({ uses, most }) => texts.joined(uses, most)),
-    timeColumn('expires', 'Expires', ({ expires_time }) => expires_time, { sortable: true }),
+    textColumn(
+      'expires',
+      'Expires',
+      ({ expires_time }) => dateText(Date.parse(expires_time), zone),
+      {
+        ...{ sortable: true, order: ({ expires_time }) => expires_time },
+      },
+    ),
     timeColumn('created', 'Made', ({ created_time }) => created_time, { sortable: true }),
     textColumn('by', 'Made by', ({ created_by }) => created_by ?? '', { sortable: true }),
     {
