@@ -18,7 +18,9 @@ import { courseNoticeFeature } from '#course-notices/server';
 import { deviceFeature } from '#devices/server';
 import { addStarterModules, educationFeature, moveCourses } from '#education/server';
 import { emergencyFeature, moveEmergencies } from '#emergencies/server';
+import { firstRunFeature } from '#first-run/server';
 import { importFeature } from '#imports/server';
+import { invitationFeature } from '#invitations/server';
 import { jobFeature } from '#jobs/server';
 import { backupFeature } from '#backups/server';
 import { licenseFeature } from '#license/server';
@@ -119,6 +121,8 @@ export const features: readonly AppFeature[] = [
   courseNoticeFeature,
   complianceFeature,
   seasonFeature,
+  firstRunFeature,
+  invitationFeature,
   reportFeature,
   serviceFeature,
   assessmentFeature,

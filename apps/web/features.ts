@@ -11,9 +11,11 @@ import { dashboardFeature } from '#dashboard/web';
 import { deviceFeature } from '#devices/web';
 import { educationFeature } from '#education/web';
 import { emergencyFeature } from '#emergencies/web';
+import { firstRunFeature } from '#first-run/web';
 import { heatFeature } from '#heat/web';
 import { hydrationFeature } from '#hydration/web';
 import { importFeature } from '#imports/web';
+import { invitationFeature } from '#invitations/web';
 import { loyaltyFeature } from '#loyalty/web';
 import { measurementFeature } from '#measurements/web';
 import { monitoringFeature } from '#monitoring/web';
@@ -116,6 +118,8 @@ export const features: readonly AppFeature[] = [
   tagPagesFeature,
   complianceFeature,
   seasonFeature,
+  firstRunFeature,
+  invitationFeature,
   dashboardFeature,
   reportFeature,
   serviceFeature,

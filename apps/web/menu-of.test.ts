@@ -45,6 +45,7 @@ test('a preview that is off is shown only to admins, with a mark', () => {
   expect(people?.children.map(({ label, isPreview }) => [label, isPreview])).toEqual([
     ['List', false],
     ['Import', false],
+    ['Invitations', false],
     ['Roster', true],
     ['Leave', true],
   ]);

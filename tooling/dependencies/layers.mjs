@@ -34,6 +34,7 @@ export const featureLayers = [
   ['tag-pages'],
   ['compliance'],
   ['season-report'],
+  ['first-run'],
   ['dashboard', 'reports', 'services'],
   ['assessments', 'monitoring', 'morning-sheets'],
   ['demo'],

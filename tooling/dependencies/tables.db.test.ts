@@ -26,6 +26,7 @@ const readersAcross = [
   'find_credentials',
   'find_device_token',
   'find_email_proof',
+  'find_invitation',
   'find_password_reset',
   'find_push_endpoint',
   'find_push_token',

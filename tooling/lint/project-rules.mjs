@@ -55,6 +55,7 @@ const beforeTheOrganisation = [
   'features/breaks/server/late-breaks.ts',
   'features/breaks/server/retire-breaks.ts',
   'features/devices/server/device-token-store.ts',
+  'features/invitations/server/invitation-store.ts',
   'features/loyalty/server/across-organisations.ts',
   'features/push/server/push-key-store.ts',
   'features/profile-views/server/clear-profile-views.ts',

@@ -24,7 +24,7 @@ export function useShell(): Shell | null {
 /** Computes it from the copy. */
 export function shellOf(viewer: Viewer, name: string, metadata: OrganisationMetadata) {
   return {
-    viewer,
+    ...{ viewer, metadata },
     /** Access of the person to a path. */
     accessTo: (path: string) => routeAccess(path, viewer, metadata),
     /** Name of the organisation; empty until loaded. */

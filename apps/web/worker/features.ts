@@ -5,6 +5,7 @@ import { breakFeature } from '#breaks/offline';
 import { closingFeature } from '#closing/offline';
 import { dashboardFeature } from '#dashboard/offline';
 import { emergencyFeature } from '#emergencies/offline';
+import { firstRunFeature } from '#first-run/offline';
 import { heatFeature } from '#heat/offline';
 import { hydrationFeature } from '#hydration/offline';
 import { measurementFeature } from '#measurements/offline';
@@ -47,6 +48,7 @@ export const features: readonly OfflineFeature[] = [
   readingFeature,
   breakFeature,
   emergencyFeature,
+  firstRunFeature,
   dashboardFeature,
   monitoringFeature,
   morningSheetFeature,

@@ -37,6 +37,8 @@ export const auditEntities = [
   'course',
   'worker_request',
   'access_link',
+  'sample_data',
+  'invitation',
   'email',
   'message',
   'webhook',

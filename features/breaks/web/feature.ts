@@ -1,6 +1,8 @@
+import { IconArmchair } from '@tabler/icons-react';
 import type { BetaFeature } from '#organisation/contract';
 import { screens, webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
+import { canViewOthers } from '#permissions/domain';
 import { breakSearch } from './break-search.ts';
 
 /** Breaks in the heat. */
@@ -16,6 +18,12 @@ export const breakFeature = webFeature<Viewer, unknown, BetaFeature>({
       },
     ]),
   },
+  commands: [
+    {
+      ...{ label: 'Start break', synonyms: 'rest pause begin cool down', icon: IconArmchair },
+      ...{ mayUse: canViewOthers, preview: 'heat stress', action: { to: '/monitoring/breaks' } },
+    },
+  ],
   menu: [
     {
       ...{ label: 'Breaks', to: '/monitoring/breaks', under: '/monitoring', order: 45 },

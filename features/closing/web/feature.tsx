@@ -12,7 +12,7 @@ export interface ClosingRouteOptions {
 /** Closing an account, and a whole organisation. */
 export const closingFeature = webFeature<Viewer, ClosingRouteOptions>({
   name: 'closing',
-  addresses: { guarded: [['/settings/close', 'Close account or organisation']] },
+  addresses: { guarded: [['/settings/close', 'Close account or organisation', 'delete leave']] },
   routes: {
     settings: screens(({ signOut, goTo }) => [
       {

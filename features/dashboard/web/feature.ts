@@ -1,6 +1,7 @@
-import { IconLayoutDashboard } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconPrinter } from '@tabler/icons-react';
 import { webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
+import { canViewOthers } from '#permissions/domain';
 import { dashboardRoutes } from './routes.tsx';
 
 /** The dashboard and its cards. */
@@ -8,5 +9,12 @@ export const dashboardFeature = webFeature<Viewer>({
   name: 'dashboard',
   addresses: { guarded: [['/dashboard', 'Dashboard']] },
   routes: { framed: dashboardRoutes },
+  commands: [
+    {
+      ...{ label: 'Export dashboard as PDF', synonyms: 'print save file report download' },
+      ...{ icon: IconPrinter, mayUse: canViewOthers },
+      action: { to: '/dashboard', search: { export: true } },
+    },
+  ],
   menu: [{ label: 'Dashboard', to: '/dashboard', icon: IconLayoutDashboard, order: 10 }],
 });

@@ -6,7 +6,7 @@ import { deviceSearch } from './device-search.ts';
 /** Devices that tests are taken with. */
 export const deviceFeature = webFeature<Viewer>({
   name: 'devices',
-  addresses: { guarded: [['/settings/devices', 'Devices']] },
+  addresses: { guarded: [['/settings/devices', 'Devices', 'reader token API serial']] },
   routes: {
     settings: screens(() => [
       {

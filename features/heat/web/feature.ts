@@ -8,7 +8,7 @@ import { heatRoutes } from './routes.tsx';
 /** The heat map. */
 export const heatFeature = webFeature<Viewer, unknown, BetaFeature>({
   name: 'heat',
-  addresses: { guarded: [['/heatmap', 'Heat map']] },
+  addresses: { guarded: [['/heatmap', 'Heat map', 'weather temperature sites locations']] },
   routes: { framed: heatRoutes },
   menu: [
     {

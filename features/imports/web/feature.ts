@@ -5,7 +5,9 @@ import { isAdmin } from '#permissions/domain';
 /** People from a spreadsheet. */
 export const importFeature = webFeature<Viewer>({
   name: 'imports',
-  addresses: { guarded: [['/people/import', 'Import people']] },
+  addresses: {
+    guarded: [['/people/import', 'Import people', 'spreadsheet excel csv upload crew']],
+  },
   routes: {
     framed: screens(() => [
       {

@@ -90,9 +90,10 @@ test('[LOY-01, LOY-02] an organisation begins without points, and everybody sign
   expect(status).toBe(401);
 });
 
-test('[LOY-02] a valid hydration test gives one point, whatever happens to it later', async () => {
+test('[LOY-02] a valid hydration test gives one point, whatever happens to it later, and sample data none', async () => {
   const [first, second] = [testOf(), testOf()];
-  await store([first, second, testOf({ valid: false }), testOf({ type: 'sweat' })]);
+  const sample = testOf({ metadata: { _sample: true } });
+  await store([first, second, sample, testOf({ valid: false }), testOf({ type: 'sweat' })]);
   await countAcme();
   expect(await checkLedger()).toMatchObject({ balance: 2, test_points: 2 });
   // Deleted, restored, merged into another person, marked as invalid and valid again.

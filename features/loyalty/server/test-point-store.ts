@@ -5,7 +5,7 @@ import { iso } from '#packages/sync/server';
 export interface ChangedTest {
   measurement_id: string;
   created_time: string;
-  /** A valid hydration test that is not removed. */
+  /** A valid hydration test that is neither removed nor sample data. */
   is_valid: boolean;
   modified_time: string;
 }
@@ -26,7 +26,7 @@ export async function findChangedTests(
 ): Promise<ChangedTest[]> {
   const { rows } = await tx.query<ChangedTest>(
     `select measurement_id, ${iso('created_time')} as created_time,
-       type = 'sosm' and valid and active as is_valid, ${iso('modified_time')} as modified_time
+       type = 'sosm' and valid and active and not metadata ? '_sample' as is_valid, ${iso('modified_time')} as modified_time
      from measurements
      where org_id = $1 and modified_time > $2 and modified_time <= $3
      order by modified_time limit $4`,

@@ -1,6 +1,7 @@
+import { IconDroplet } from '@tabler/icons-react';
 import { webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
-import { isAdmin } from '#permissions/domain';
+import { canMeasureOthers, isAdmin } from '#permissions/domain';
 import { measurementSettingsRoutes } from './routes.tsx';
 
 /** Custom and linked types of tests, and the survey after a test. */
@@ -16,6 +17,15 @@ export const measurementFeature = webFeature<Viewer>({
     ],
   },
   routes: { settings: measurementSettingsRoutes },
+  commands: [
+    {
+      ...{ label: 'Add test', synonyms: 'new measurement hydration value reading record' },
+      ...{ icon: IconDroplet, mayUse: canMeasureOthers },
+      action: {
+        load: async () => (await import('./dialogs/add-measurement-dialog.tsx')).AddTestDialog,
+      },
+    },
+  ],
   settings: [
     {
       ...{ label: 'Custom measurement types', to: '/settings/measurement_custom' },

@@ -7,7 +7,7 @@ import { monitoringSearch } from './monitoring-search.ts';
 /** The cards of the last hours. */
 export const monitoringFeature = webFeature<Viewer>({
   name: 'monitoring',
-  addresses: { guarded: [['/monitoring', 'Monitoring']] },
+  addresses: { guarded: [['/monitoring', 'Monitoring', 'now overview attention']] },
   routes: {
     framed: screens(() => [
       {

@@ -4,7 +4,9 @@ import type { Viewer } from '#permissions/contract';
 /** How and when the viewer is notified. */
 export const notificationFeature = webFeature<Viewer>({
   name: 'notifications',
-  addresses: { guarded: [['/settings/notifications', 'Notifications']] },
+  addresses: {
+    guarded: [['/settings/notifications', 'Notifications', 'quiet hours mute email sms push bell']],
+  },
   routes: {
     settings: screens(() => [
       {

@@ -6,7 +6,9 @@ export {
   findLogo,
   findOrganisation,
   insertOrganisation,
+  lockOrganisation,
   updateClosing,
+  updateOrganisation,
 } from './organisation-store.ts';
 export { findAllOrganisations, findLastChange } from './all-organisations.ts';
 export type { OrganisationOnServer } from './all-organisations.ts';

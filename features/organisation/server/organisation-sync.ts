@@ -23,10 +23,13 @@ export function organisationSync<Viewer extends { user_id: string }>(
   };
 }
 
-/** SQL expression: the settings; of the people who see values only the viewer. */
+/**
+ * SQL expression: the settings; of the people who see values only the viewer, and without the ids of
+ * sample people.
+ */
 function ownMetadata({ user_id }: { user_id: string }, param: Param): string {
   const own = `${param(user_id)}::text`;
-  return `case when r.metadata ? '_values_seen_by' then r.metadata || jsonb_build_object(
+  return `(case when r.metadata ? '_values_seen_by' then r.metadata || jsonb_build_object(
     '_values_seen_by', case when r.metadata->'_values_seen_by' ? ${own}
-      then jsonb_build_array(${own}) else '[]'::jsonb end) else r.metadata end`;
+      then jsonb_build_array(${own}) else '[]'::jsonb end) else r.metadata end) - '_sample_data'`;
 }

@@ -14,7 +14,15 @@ export interface OrganisationRouteOptions {
 export function organisationFeature<Viewer>(isAdmin: (viewer: Viewer) => boolean) {
   return webFeature<Viewer, OrganisationRouteOptions>({
     name: 'organisation',
-    addresses: { guarded: [['/settings/org', 'Organisation']] },
+    addresses: {
+      guarded: [
+        [
+          '/settings/org',
+          'Organisation',
+          'units time zone logo name preview features password heat threshold brand',
+        ],
+      ],
+    },
     routes: {
       settings: screens(({ ownId }) => [
         {

@@ -10,8 +10,8 @@ export const peoplePagesFeature = webFeature<Viewer>({
   name: 'people-pages',
   addresses: {
     guarded: [
-      ['/people', 'People'],
-      ['/people/new', 'New person'],
+      ['/people', 'People', 'workers crew employees list'],
+      ['/people/new', 'New person', 'add worker employee'],
       ['/people/{uuid}', 'Person'],
       ['/people/{uuid}/hydration', 'Hydration'],
       ['/people/{uuid}/hydration-baseline', 'Hydration baseline'],

@@ -44,3 +44,5 @@ export {
 } from './user-fields.ts';
 export type { FieldChange } from './user-fields.ts';
 export { defaultUserFilter, searchFromUserFilter, userFilterFromSearch } from './user-filter.ts';
+export { mostTypedNames, typedNames } from './typed-names.ts';
+export type { TypedName, TypedNames } from './typed-names.ts';

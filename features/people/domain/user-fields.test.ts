@@ -71,7 +71,7 @@ test('[USER-10] high readings are checked unless the person turned it off; priva
 });
 
 test.each(ownSettings)('%s can only be set by the person', (field) => {
-  const given = { [field]: field === '_hide_calendar' ? true : '{}' };
+  const given = { [field]: field.startsWith('_hide_') ? true : '{}' };
   expect(readFields(given, true).isValid).toBe(true);
   const errors = { [`metadata.${field}`]: 'Unknown field' };
   expect(readFields(given, false)).toEqual({ isValid: false, errors });

@@ -18,6 +18,7 @@ export const ownSettings: readonly string[] = [
   '_calendar_configuration',
   '_dashboard_configuration',
   '_hide_calendar',
+  '_hide_first_steps',
   '_notification_preferences',
 ];
 
@@ -128,5 +129,6 @@ const knownFields: Readonly<Record<string, (value: unknown) => ParsedField>> = {
   _calendar_configuration: configuration,
   _dashboard_configuration: configuration,
   _hide_calendar: yesOrNo,
+  _hide_first_steps: yesOrNo,
   _notification_preferences: configuration,
 };

@@ -11,6 +11,7 @@ export { LabelList } from './list/label-list.tsx';
 export { PersonLink } from './list/person-link.tsx';
 export { useOnlyPeople } from './list/only-people.ts';
 export { SelectableName } from './list/selectable-name.tsx';
+export { NamesForm } from './names/names-form.tsx';
 export { OwnProfileSection } from './own/own-profile-section.tsx';
 export { PersonAvatar } from './person/person-avatar.tsx';
 export type { PersonTab } from './person/person-tab.ts';

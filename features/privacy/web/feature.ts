@@ -5,7 +5,7 @@ import { isAdmin } from '#permissions/domain';
 /** What supervisors see of the tests of their people. */
 export const privacyFeature = webFeature<Viewer>({
   name: 'privacy',
-  addresses: { guarded: [['/settings/privacy', 'Privacy']] },
+  addresses: { guarded: [['/settings/privacy', 'Privacy', 'export data download GDPR erase']] },
   routes: {
     settings: screens(() => [
       {

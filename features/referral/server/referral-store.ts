@@ -179,7 +179,8 @@ export async function isInUse(tx: Tx, tests: number): Promise<boolean> {
          select from registrations as r join credentials as c using (org_id, user_id)
          where r.org_id = $1 and c.proven_time is not null)
        and (select count(*) from (
-         select from measurements where org_id = $1 and active and valid limit $2) as t) >= $2
+         select from measurements
+           where org_id = $1 and active and valid and not metadata ? '_sample' limit $2) as t) >= $2
        as is_used`,
     [tx.org_id, tests],
   );

@@ -61,8 +61,9 @@ function firstMetadata(timezone: string) {
   const zone = zoneName(timezone);
   return {
     _measurement_system: 'metric',
-    _show_preview_features: false,
-    _beta: [],
+    // Advice in the heat is what people come for; an admin can switch it off.
+    _show_preview_features: true,
+    _beta: ['heat stress'],
     // A browser may have a zone that this server does not know; it is then set later.
     ...(zone === null ? {} : { _timezone: zone }),
   };

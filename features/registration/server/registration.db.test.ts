@@ -85,8 +85,8 @@ test('[AUTH-18, AUTH-42] code 0 creates organisation, owner and permission, and 
       name: 'Ironbark Mining',
       metadata: {
         _measurement_system: 'metric',
-        _show_preview_features: false,
-        _beta: [],
+        _show_preview_features: true,
+        _beta: ['heat stress'],
         _timezone: 'Australia/Perth',
       },
     },
@@ -110,7 +110,7 @@ test('version and time of the terms, domain and referral are stored with the org
       terms_version: '1.2',
       terms_time: new Date(fixture.clock.now),
     },
-    { domain: 'second.example', ref: null, metadata: { _beta: [] } },
+    { domain: 'second.example', ref: null, metadata: { _beta: ['heat stress'] } },
   ]);
   expect(rows[1]?.['metadata']).not.toHaveProperty('_timezone');
   const audit = await rowsOf("select action, summary from audit_log where action = 'register'");

@@ -6,7 +6,7 @@ import { reportRoutes } from './routes.tsx';
 /** Reports by email. */
 export const reportFeature = webFeature<Viewer>({
   name: 'reports',
-  addresses: { guarded: [['/settings/reports', 'Reports']] },
+  addresses: { guarded: [['/settings/reports', 'Reports', 'weekly monthly email summary']] },
   routes: { settings: reportRoutes },
   settings: [
     {

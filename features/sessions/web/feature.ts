@@ -2,6 +2,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import type { BetaFeature } from '#organisation/contract';
 import { screens, webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
+import { canMeasureOthers } from '#permissions/domain';
 import { sessionPeopleSearch, sessionSearch } from './session-search.ts';
 
 /** Measuring sessions. */
@@ -9,7 +10,7 @@ export const sessionFeature = webFeature<Viewer, unknown, BetaFeature>({
   name: 'sessions',
   addresses: {
     guarded: [
-      ['/monitoring/sessions', 'Sessions'],
+      ['/monitoring/sessions', 'Sessions', 'rounds measuring'],
       ['/monitoring/sessions/{uuid}', 'Session'],
       ['/monitoring/sessions/{uuid}/run', 'Run-through of a session'],
     ],
@@ -32,6 +33,15 @@ export const sessionFeature = webFeature<Viewer, unknown, BetaFeature>({
       },
     ]),
   },
+  commands: [
+    {
+      ...{ label: 'New session', synonyms: 'start measuring round crew', icon: IconPlayerPlay },
+      mayUse: canMeasureOthers,
+      action: {
+        load: async () => (await import('./new/new-session-dialog.tsx')).NewSessionCommand,
+      },
+    },
+  ],
   menu: [
     {
       ...{ label: 'Sessions', to: '/monitoring/sessions', under: '/monitoring', order: 40 },

@@ -5,7 +5,9 @@ import { isAdmin } from '#permissions/domain';
 /** How often people should be tested. */
 export const strategyFeature = webFeature<Viewer>({
   name: 'strategies',
-  addresses: { guarded: [['/settings/strategy', 'Strategy']] },
+  addresses: {
+    guarded: [['/settings/strategy', 'Strategy', 'how often testing frequency schedule']],
+  },
   routes: {
     settings: screens(() => [
       {

@@ -5,7 +5,9 @@ import { supplySearch } from './supply-search.ts';
 /** Water and salt for shifts. */
 export const supplyFeature = webFeature<Viewer>({
   name: 'supplies',
-  addresses: { guarded: [['/monitoring/supplies', 'Water and salt']] },
+  addresses: {
+    guarded: [['/monitoring/supplies', 'Water and salt', 'supplies drinks ice electrolytes']],
+  },
   routes: {
     framed: screens(() => [
       {

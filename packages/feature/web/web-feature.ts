@@ -22,6 +22,8 @@ export interface WebFeature<Viewer, Services = unknown, Preview extends string =
   readonly menu?: readonly PlacedEntry<Viewer, Preview>[];
   /** Entries of the settings' menu, under the heading of a group. */
   readonly settings?: readonly PlacedEntry<Viewer, Preview>[];
+  /** Actions of the command menu. */
+  readonly commands?: readonly Command<Viewer, Preview>[];
   /** Who may open addresses that are in no menu. */
   readonly access?: readonly MenuEntry<Viewer, Preview>[];
 }
@@ -34,6 +36,24 @@ export type Guard = 'public' | 'guarded' | 'token';
  * and other words that the command menu finds it by.
  */
 export type AddressRow = readonly [path: string, name: string, synonyms?: string];
+
+/** What an action of the command menu shows over the page until it is closed. */
+export type CommandDialog = ComponentType<{ readonly onClose: () => void }>;
+
+/** An action of the command menu: a dialog, or an address. */
+export interface Command<Viewer, Preview extends string = never> {
+  readonly label: string;
+  /** Other words that it is found by. */
+  readonly synonyms: string;
+  readonly icon: Icon;
+  /** Who may do it; everybody by default. */
+  readonly mayUse?: (viewer: Viewer) => boolean;
+  /** The preview that it is part of. */
+  readonly preview?: Preview;
+  readonly action:
+    | { readonly load: () => Promise<CommandDialog> }
+    | { readonly to: string; readonly search?: object };
+}
 
 /** Makes routes under a parent. */
 export type RouteMaker<Services> = (parent: AnyRoute, services: Services) => readonly AnyRoute[];

@@ -1,18 +1,22 @@
 /**
  * The best `most` matches for an input: every typed word must begin a word of the text, or be part
  * of it; texts whose first words match come first. Case and accents are ignored.
+ *
+ * @param boostOf added to the rank of a match
  */
 export function bestMatches<Item>(
   items: readonly Item[],
   query: string,
   textOf: (item: Item) => string,
   most: number,
+  boostOf: (item: Item) => number = () => 0,
 ): Item[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return items.slice(0, most);
   return items
     .map((item) => ({ item, rank: rankOf(plain(textOf(item)), words) }))
     .filter(({ rank }) => rank > 0)
+    .map(({ item, rank }) => ({ item, rank: rank + boostOf(item) }))
     .sort((a, b) => b.rank - a.rank)
     .slice(0, most)
     .map(({ item }) => item);

@@ -1,4 +1,7 @@
-type Wish = 'command' | 'keys';
+import type { CommandDialog } from '#packages/feature/web';
+
+/** What opens over the page: the menu, the list of shortcuts, or the dialog of an action. */
+export type Wish = 'command' | 'keys' | (() => Promise<CommandDialog>);
 
 const listeners = new Set<(wish: Wish) => void>();
 
@@ -10,6 +13,11 @@ export function openCommand(): void {
 /** Opens the list of keyboard shortcuts. */
 export function openKeys(): void {
   notify('keys');
+}
+
+/** Opens the dialog of an action. */
+export function openDialog(load: () => Promise<CommandDialog>): void {
+  notify(load);
 }
 
 /** Called with what should open. Returns a function that stops it. */

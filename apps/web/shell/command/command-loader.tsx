@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { CommandDialog } from '#packages/feature/web';
 import { useFetched } from '../use-fetched.ts';
 import { onWish, openCommand, openKeys } from './command-bus.ts';
+import type { Wish } from './command-bus.ts';
 
 const fetchPart = async () => {
   const [{ CommandMenu }, { KeysDialog }] = await Promise.all([
@@ -10,22 +12,37 @@ const fetchPart = async () => {
   return { CommandMenu, KeysDialog };
 };
 
-/** Shows the command menu and the list of shortcuts on demand. */
+/** Shows the command menu, the list of shortcuts, and the dialogs of actions on demand. */
 export function CommandLoader() {
-  const [open, setOpen] = useState<'command' | 'keys' | null>(null);
-  useEffect(() => onWish(setOpen), []);
+  const [open, setOpen] = useState<Wish | null>(null);
+  // A function as the state itself, and not one that computes it.
+  useEffect(() => onWish((wish) => setOpen(() => wish)), []);
   useEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const close = () => setOpen(null);
-  const part = useFetched({ fetchPart, isWanted: open !== null, giveUp: close });
-  if (open === null || part === null) return null;
+  const isOwn = open === 'command' || open === 'keys';
+  const part = useFetched({ fetchPart, isWanted: isOwn, giveUp: close });
+  if (open === null) return null;
+  if (typeof open === 'function') return <ActionDialog load={open} onClose={close} />;
+  if (part === null) return null;
   return open === 'command' ? (
     <part.CommandMenu onClose={close} />
   ) : (
     <part.KeysDialog onClose={close} />
   );
+}
+
+interface DialogProps {
+  load: () => Promise<CommandDialog>;
+  onClose: () => void;
+}
+
+function ActionDialog({ load, onClose }: DialogProps) {
+  const fetchDialog = useCallback(async () => ({ Dialog: await load() }), [load]);
+  const part = useFetched({ fetchPart: fetchDialog, isWanted: true, giveUp: onClose });
+  return part === null ? null : <part.Dialog onClose={onClose} />;
 }
 
 function onKey(event: KeyboardEvent): void {

@@ -1,53 +1,40 @@
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
-import { IconArrowRight, IconLogout, IconSearch, IconUser } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { useSignOut } from '#auth/web';
-import { useCopy } from '#packages/sync/web';
-import { uiMessages, usePageBehind } from '#packages/ui';
-import { peopleNames } from '#people/offline';
-import { addresses } from '../../addresses.ts';
-import type { Address } from '../../addresses.ts';
-import { menu } from '../../menu.ts';
-import { useShell } from '../shell-context.ts';
-import { bestMatches } from './best-matches.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { uiMessages, usePageBehind, useRemembered } from '#packages/ui';
+import { foundCommands, withRecent } from './command-items.ts';
+import type { CommandItem } from './command-items.ts';
+import { useCommandItems } from './use-command-items.ts';
 import classes from './command.module.css';
 
 const [store, spotlight] = createSpotlight();
-const about = 'Go to a screen or person';
-const most = { screens: 6, people: 8 };
-const screens = inMenuOrder(
-  addresses.filter(({ guard, path }) => guard === 'guarded' && !path.includes('{')),
-);
+const about = 'Go to a screen, person or tag, or do something';
 
-/** Opens any screen or person that the viewer may open. */
+/** Opens any screen, person or label that the viewer may open, and does any action they may do. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
-  const navigate = useNavigate();
-  const signOut = useSignOut();
-  const shell = useShell();
-  const { data: people = [] } = useCopy(peopleNames, {});
-  const permitted = screens.filter(({ path }) => shell?.accessTo(path).is !== 'not_permitted');
-  const found = bestMatches(
-    permitted,
-    query,
-    ({ name, synonyms }) => `${name} ${synonyms}`,
-    most.screens,
-  );
-  const known =
-    query.trim() === '' ? [] : bestMatches(people, query, ({ name }) => name, most.people);
+  const items = useCommandItems();
+  const [recent, setRecent] = useRemembered<readonly string[]>('commands', []);
+  const found = foundCommands(items, query, recent);
   const id = usePageBehind(useSpotlight(store).opened);
+  const guard = useCarefulEnter();
   useEffect(() => spotlight.open(), []);
-  const goTo = (href: string) => {
+  useFirstSelected(query);
+  const use = (item: CommandItem) => {
+    setRecent(withRecent(recent, item));
     onClose();
-    void navigate({ to: href });
+    item.run();
   };
   return (
     <Spotlight.Root
       id={id}
       store={store}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={(next) => {
+        guard.forget();
+        setQuery(next);
+      }}
       onSpotlightClose={onClose}
       shortcut={null}
       closeOnActionTrigger={false}
@@ -66,58 +53,63 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
         placeholder={about}
         aria-label={about}
         leftSection={<IconSearch size={18} stroke={1.75} />}
+        onKeyDownCapture={guard.onKey}
       />
       <Spotlight.ActionsList>
-        {found.length > 0 && (
-          <Spotlight.ActionsGroup label="Screens">
-            {found.map(({ path, name }) => (
-              <Spotlight.Action
-                key={path}
-                label={name}
-                leftSection={<IconArrowRight size={16} stroke={1.75} />}
-                rightSection={<span className={classes['path']}>{path}</span>}
-                onClick={() => goTo(path)}
-              />
+        {found.map(({ group, items: own }) => (
+          <Spotlight.ActionsGroup key={group} label={group}>
+            {own.map((item) => (
+              <Entry key={item.key} item={item} onUse={use} />
             ))}
           </Spotlight.ActionsGroup>
-        )}
-        {known.length > 0 && (
-          <Spotlight.ActionsGroup label="People">
-            {known.map(({ user_id, name, email }) => (
-              <Spotlight.Action
-                key={user_id}
-                label={name}
-                leftSection={<IconUser size={16} stroke={1.75} />}
-                rightSection={<span className={classes['path']}>{email}</span>}
-                onClick={() => goTo(`/people/${user_id}`)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {shell !== null && 'sign out'.startsWith(query.trim().toLowerCase()) && (
-          <Spotlight.ActionsGroup label="Actions">
-            <Spotlight.Action
-              label="Sign out"
-              leftSection={<IconLogout size={16} stroke={1.75} />}
-              onClick={() => {
-                onClose();
-                signOut();
-              }}
-            />
-          </Spotlight.ActionsGroup>
-        )}
-        {found.length + known.length === 0 && (
-          <Spotlight.Empty>{uiMessages.noResults}</Spotlight.Empty>
-        )}
+        ))}
+        {found.length === 0 && <Spotlight.Empty>{uiMessages.noResults}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
 }
 
-/** Screens of the main menu first, in order; without an input the first ones are offered. */
-function inMenuOrder(all: readonly Address[]): Address[] {
-  const places = menu.map(({ to }) => to);
-  const placeOf = ({ path }: Address) =>
-    places.includes(path) ? places.indexOf(path) : places.length;
-  return all.toSorted((a, b) => placeOf(a) - placeOf(b));
+/**
+ * Entries may come after the input, when people and labels are read. The library selects the first
+ * one only at an input, so Enter would do nothing.
+ */
+function useFirstSelected(query: string): void {
+  useEffect(() => {
+    if (query.trim() === '') return;
+    const list = document.getElementById(store.getState().listId);
+    if (list === null || list.querySelector('[data-selected]') !== null) return;
+    list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  });
+}
+
+function Entry({ item, onUse }: { item: CommandItem; onUse: (item: CommandItem) => void }) {
+  const { label, hint, icon: Sign, isCareful } = item;
+  return (
+    <Spotlight.Action
+      label={label}
+      {...(isCareful === true && { 'data-careful': true })}
+      leftSection={<Sign size={16} stroke={1.75} />}
+      rightSection={hint !== undefined && <span className={classes['hint']}>{hint}</span>}
+      onClick={() => onUse(item)}
+    />
+  );
+}
+
+/** Enter takes an entry that ends something only after an arrow key has chosen it. */
+function useCarefulEnter() {
+  const hasMoved = useRef(false);
+  return {
+    forget: () => {
+      hasMoved.current = false;
+    },
+    onKey(event: KeyboardEvent) {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true;
+      if (event.key !== 'Enter' || hasMoved.current) return;
+      const chosen = document.querySelector('[data-action][data-selected]');
+      if (chosen?.hasAttribute('data-careful') !== true) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
 }

@@ -47,6 +47,7 @@ const actionWords: Readonly<Record<string, string>> = {
   remove_picture: 'Removed picture',
   set_logo: 'Changed logo',
   remove_logo: 'Removed logo',
+  join: 'Joined',
   make_token: 'Added token',
   revoke_token: 'Revoked token',
   export: 'Exported data',

@@ -3,7 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { fullCards } from '#dashboard/contract';
 import { searchFromDashboardFilter, shownCards } from '#dashboard/domain';
+import type { DashboardFilter } from '#dashboard/domain';
 import type { DashboardFrame } from '#dashboard/offline';
+import { FirstRunPlace } from '#first-run/web';
 import type { CalendarRange } from '#hydration/contract';
 import { personCard, personHistory } from '#hydration/offline';
 import {
@@ -27,6 +29,7 @@ import {
   usePanel,
   useZone,
 } from '#packages/ui';
+import type { Panel } from '#packages/ui';
 import { CardFrame } from '../cards/card-frame.tsx';
 import { DashboardCard, preloadCards } from '../cards/dashboard-card.tsx';
 import { Customise } from '../configuration/customise.tsx';
@@ -86,6 +89,7 @@ function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
   const [configuration, setConfiguration] = useConfiguration(frame.configuration);
   const [view, people, customise, panel] = [usePanel(), usePanel(), usePanel(), usePanel()];
   const { usual, title, print } = usePrint();
+  const exporting = useExport(panel, filter);
   const [zone, now] = [useZone(), useNow()];
   const place = { filter, now, zone, locations };
   const cards = shownCards(configuration).filter(
@@ -120,9 +124,9 @@ function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
               />
               <ExportPanel
                 title={usual}
-                {...panel}
+                {...exporting}
                 onPrint={(chosen) => {
-                  panel.onClose();
+                  exporting.onClose();
                   print(chosen);
                 }}
               />
@@ -130,6 +134,7 @@ function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
           }
         />
       </div>
+      <FirstRunPlace className={classes['first']} />
       <FilterPictures filter={filter}>
         <div className={classes['cards']}>
           {cards.map((card) => (
@@ -156,6 +161,25 @@ function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
       )}
     </Page>
   );
+}
+
+/** The export panel: opened by its button, or by the address. */
+function useExport(panel: Panel, filter: DashboardFilter): Panel {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const isWanted = 'export' in search && search.export === true;
+  return {
+    opened: panel.opened || isWanted,
+    onOpen: panel.onOpen,
+    onClose() {
+      panel.onClose();
+      if (!isWanted) return;
+      void navigate({
+        ...{ to: '/dashboard', search: searchFromDashboardFilter(filter) },
+        ...{ replace: true, resetScroll: false },
+      });
+    },
+  };
 }
 
 /** The dashboard of a person who may see nobody else: their own status, history and tests. */

@@ -13,13 +13,16 @@ interface Props {
   name: string;
   point: MapPoint | null;
   mayChange: boolean;
+  /** Among the fields of a form. */
+  isLow?: boolean;
   view: MapView;
   onPoint: (point: MapPoint) => void;
   onReady: (handle: MapHandle | null) => void;
 }
 
 /** The map of a location with its marker and attribution. */
-export function PlaceMap({ name, point, mayChange, view, onPoint, onReady }: Props) {
+export function PlaceMap(props: Props) {
+  const { name, point, mayChange, isLow = false, view, onPoint, onReady } = props;
   const { online } = useSyncStatus();
   const { towns, look } = useTowns(online);
   const { base } = useMapLayers(online);
@@ -29,7 +32,7 @@ export function PlaceMap({ name, point, mayChange, view, onPoint, onReady }: Pro
   const choose = (next: MapPoint) => mayChange && onPoint(next);
   return (
     <div className={classes['map']}>
-      <div className={classes['view']}>
+      <div className={classes['view']} data-low={isLow}>
         <MapFrame
           label={placeTexts.map(name)}
           marker={point}

@@ -52,6 +52,16 @@ export function AddAnyMeasurementButton() {
   );
 }
 
+/** Adds a test of any person, over the page that is open. */
+export function AddTestDialog({ onClose }: { onClose: () => void }) {
+  const { data: people } = useCopy(measurablePeople, {});
+  return (
+    <Modal opened onClose={onClose} title="Add measurement" size={480}>
+      {people !== undefined && <AnyPerson measurable={people} onClose={onClose} />}
+    </Modal>
+  );
+}
+
 interface AddButtonProps {
   label?: string;
   /** Of the dialog. */

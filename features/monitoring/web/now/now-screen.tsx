@@ -7,6 +7,7 @@ import { dashboardFilterFromSearch } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
 import type { DashboardFrame } from '#dashboard/offline';
 import { useShowSheet } from '#emergencies/web';
+import { FirstRunPlace } from '#first-run/web';
 import { HeatWaveCard, useDayRules } from '#heat-waves/web';
 import { CrewHourCard, NowHeatCard, useNowSite } from '#heat/web';
 import { countedFilter } from '#measurements/domain';
@@ -51,6 +52,9 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
         onChoose={choose}
       />
       <Cards className={classes['cards']}>
+        <CardBoundary>
+          <FirstRunPlace />
+        </CardBoundary>
         <CardBoundary>
           <HelpRequests onEmergency={() => showSheet(true)} />
         </CardBoundary>

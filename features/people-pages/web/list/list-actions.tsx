@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
+import { IconFileImport, IconLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
@@ -11,6 +11,13 @@ export function ListActions({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <DirectoryButton />
+      <Button
+        variant="default"
+        leftSection={<IconLink size={16} stroke={1.75} />}
+        renderRoot={(props) => <Link {...props} to="/people/invitations" />}
+      >
+        Invite
+      </Button>
       <Button
         variant="default"
         leftSection={<IconFileImport size={16} stroke={1.75} />}

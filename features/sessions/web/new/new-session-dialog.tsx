@@ -29,6 +29,11 @@ export function NewSessionDialog({ opened, onClose }: Props) {
   );
 }
 
+/** The same for the command menu, open from the beginning. */
+export function NewSessionCommand({ onClose }: Pick<Props, 'onClose'>) {
+  return <NewSessionDialog opened onClose={onClose} />;
+}
+
 interface FormProps extends Pick<Props, 'onClose'> {
   onCancel: () => void;
   /** Called with whether something is not saved. */

@@ -1,0 +1,1 @@
+export { addSampleData, removeSampleData, sampleTestField } from './sample-endpoints.ts';

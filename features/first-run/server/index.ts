@@ -1,0 +1,1 @@
+export { firstRunFeature } from './feature.ts';

@@ -1,0 +1,2 @@
+export { firstRunFeature } from './feature.ts';
+export { FirstRunPlace } from './first-run-place.tsx';

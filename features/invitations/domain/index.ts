@@ -1,0 +1,2 @@
+export { invitationState } from './invitation-state.ts';
+export type { InvitationFacts } from './invitation-state.ts';

@@ -1,0 +1,1 @@
+export { invitationFeature } from './feature.ts';
