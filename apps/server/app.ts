@@ -23,12 +23,12 @@ import { visiblePeople } from '#people/server';
 import { findTagMembers } from '#tags/server';
 import { originsOf } from '#work-accounts/server';
 import {
-  callLanes,
-  laneOf,
+  callClasses,
+  classOf,
   mostShared,
   mostSharedMeanwhile,
   mostWaitingBytes,
-} from './call-lanes.ts';
+} from './call-classes.ts';
 import { endpoints, product } from './composition.ts';
 import type { Composition } from './composition.ts';
 import { mountHealth } from './health.ts';
@@ -117,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     token: options.metricsToken,
   });
   const admission = createAdmission({
-    ...{ lanes: callLanes, mostShared, mostSharedMeanwhile, mostBytes: mostWaitingBytes },
+    ...{ classes: callClasses, mostShared, mostSharedMeanwhile, mostBytes: mostWaitingBytes },
     ...{ clock: () => performance.now(), random, after, onWaited: noteWait },
   });
   mountHealth(app, database, options.readiness ?? { started: true, stopping: false });
@@ -138,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkOrganisation: organisationGate(database),
     checkAnswers: options.checkAnswers ?? false,
     callsPerMinute: options.callsPerMinute,
-    ...{ admission, laneOf, refuse, countRows },
+    ...{ admission, classOf, refuse, countRows },
   });
   await mountPage(app, pageFolder);
   return app;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMeasurements } from '#measurements/contract';
 import { syncCore, syncEvents } from '#offline-copy/contract';
 import { until } from '#packages/testing/browser';
-import { callLanes, mostShared } from './call-lanes.ts';
+import { callClasses, mostShared } from './call-classes.ts';
 import { createOrgFixture, measurementOf, password, signInTo } from './testing/org-fixture.ts';
 import type { OrgFixture } from './testing/org-fixture.ts';
 
@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-const laneNamed = (wanted: string) =>
-  callLanes.find(({ name }) => name === wanted) ?? { most: 0, mostWaiting: 0 };
-const [poll, stream] = [laneNamed('poll'), laneNamed('stream')];
+const classNamed = (wanted: string) =>
+  callClasses.find(({ name }) => name === wanted) ?? { most: 0, mostWaiting: 0 };
+const [poll, stream] = [classNamed('poll'), classNamed('stream')];
 const flood = 1_000;
 
 const pollOnce = () => fixture.app.call('POST', syncCore.path, {}, token);

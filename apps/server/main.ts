@@ -31,6 +31,12 @@ const drainTimeout = 10_000;
 const startTimeout = 5_000;
 /** Far above the first load of everything, with the pictures of thousands of people. */
 const callsPerMinute = 12_000;
+/**
+ * Maximum number of connections that wait to be accepted; the system may allow fewer (on Linux
+ * `net.core.somaxconn`). With Node's 511, browsers that come back at once lose their connections without an
+ * answer.
+ */
+const backlog = 8192;
 const now = () => Date.now();
 const newId = () => createId(now(), (bytes) => void randomFillSync(bytes));
 
@@ -105,7 +111,7 @@ async function start(): Promise<void> {
     metricsToken: config.metricsToken,
     callsPerMinute,
   });
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port, backlog });
   open.push(() => Promise.race([app.close(), after(drainTimeout)]));
   if (config.tasks) {
     const transports = messageTransports(config, { database, now });

@@ -4,13 +4,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { findLastBackup } from '#backups/server';
 import type { Database } from '#packages/database';
 import { HttpError, readClientAddress } from '#packages/http/server';
-import type { LaneStats } from '#packages/http/server';
+import type { CallClassStats } from '#packages/http/server';
 
 /** Metrics that calls report themselves. */
 export interface Metrics {
   countRows(rows: Readonly<Record<string, number>>): void;
   /** How long a call waited for its turn. */
-  noteWait(lane: string, milliseconds: number): void;
+  noteWait(callClass: string, milliseconds: number): void;
 }
 
 interface SignalStats {
@@ -23,7 +23,7 @@ export interface MetricsOptions {
   database: Database;
   signals: () => SignalStats;
   /** Calls by class: under way, waiting and turned away. */
-  calls: () => readonly LaneStats[];
+  calls: () => readonly CallClassStats[];
   /** Bearer token; without one only this machine gets an answer. */
   token: string | undefined;
 }
@@ -87,7 +87,8 @@ export function mountMetrics(
     countRows: (rows) => {
       for (const [list, count] of Object.entries(rows)) synced.inc({ list }, count);
     },
-    noteWait: (lane, milliseconds) => waited.observe({ class: lane }, milliseconds / 1000),
+    noteWait: (callClass, milliseconds) =>
+      waited.observe({ class: callClass }, milliseconds / 1000),
   };
 }
 
@@ -162,14 +163,14 @@ function after(milliseconds: number): Promise<null> {
 }
 
 /** Shows how many calls of each class are under way, wait and were turned away. Returns the histogram of waits. */
-function countCalls(registry: Registry, calls: () => readonly LaneStats[]): Histogram {
+function countCalls(registry: Registry, calls: () => readonly CallClassStats[]): Histogram {
   const common = { labelNames: ['class'], registers: [registry] };
   new Gauge({
     ...common,
     name: 'watershade_calls_under_way',
     help: 'Calls that the server works on, by class',
     collect() {
-      for (const { lane, underWay } of calls()) this.set({ class: lane }, underWay);
+      for (const { callClass, underWay } of calls()) this.set({ class: callClass }, underWay);
     },
   });
   new Gauge({
@@ -177,7 +178,7 @@ function countCalls(registry: Registry, calls: () => readonly LaneStats[]): Hist
     name: 'watershade_calls_waiting',
     help: 'Calls that wait for their turn, by class',
     collect() {
-      for (const { lane, waiting } of calls()) this.set({ class: lane }, waiting);
+      for (const { callClass, waiting } of calls()) this.set({ class: callClass }, waiting);
     },
   });
   new Counter({
@@ -186,7 +187,7 @@ function countCalls(registry: Registry, calls: () => readonly LaneStats[]): Hist
     help: 'Calls answered with 503 and Retry-After because too many came at once, by class',
     collect() {
       this.reset();
-      for (const { lane, refused } of calls()) this.inc({ class: lane }, refused);
+      for (const { callClass, refused } of calls()) this.inc({ class: callClass }, refused);
     },
   });
   return new Histogram({

@@ -1,7 +1,6 @@
 // All viewers come back in the same moment, as the product does when it is turned away.
 import { setTimeout as pause } from 'node:timers/promises';
-import { requestedDelay, retryDelay } from '../../packages/sync/offline/engine/back-off.ts';
-import { reconnectDelay } from '../../packages/sync/offline/signal/reconnect.ts';
+import { reconnectDelay, requestedDelay, retryDelay } from '#packages/sync/offline';
 import { percentile } from '../percentile.ts';
 import { figuresOf, secondsUntilQuick } from './call-figures.ts';
 import type { Timed } from './call-figures.ts';
@@ -26,7 +25,10 @@ export async function comeBack(options: ReturnOptions): Promise<ReturnFigures> {
   const writers = viewers.filter(({ isManager }) => isManager);
   const back = timetable.now();
   const end = back + beat;
-  const [polls, writes, firstRuns, streams]: Timed[][] = [[], [], [], []];
+  const polls: Timed[] = [];
+  const writes: Timed[] = [];
+  const firstRuns: Timed[] = [];
+  const streams: Timed[] = [];
   const turnedAway = { polls: 0, streams: 0, writes: 0 };
   const isPolling = new Set<LoadViewer>();
   let withoutRetryAfter = 0;

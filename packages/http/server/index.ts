@@ -1,6 +1,6 @@
 export { createAdmission } from './admission/admission.ts';
-export type { Admission, LaneStats } from './admission/admission.ts';
-export type { LaneBounds } from './admission/lane.ts';
+export type { Admission, CallClassStats } from './admission/admission.ts';
+export type { CallClassBounds } from './admission/call-class.ts';
 export { askBytes, fetchJson, ServiceFailure } from './ask-service.ts';
 export type { ServiceBytes } from './ask-service.ts';
 export {

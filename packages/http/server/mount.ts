@@ -40,8 +40,8 @@ export interface MountOptions<Viewer> {
   callsPerMinute?: number | undefined;
   /** Bounds the calls under way; by default unlimited. */
   admission?: Admission;
-  /** The lane of the admission for a call by a person or by a machine; by default one for all. */
-  laneOf?(endpoint: Endpoint, isMachine: boolean): string;
+  /** The class of the admission for a call by a person or by a machine; by default one for all. */
+  classOf?(endpoint: Endpoint, isMachine: boolean): string;
   /** Answers the errors of calls. */
   refuse: Refuse;
   /** Called with the number of rows of each list in a response. */
@@ -149,16 +149,16 @@ async function answer<Viewer>(
 
 /** Returns the function that waits until a call may start. */
 function entrance<Viewer>(
-  { admission = admitAll, laneOf = () => '' }: Mounting<Viewer>,
+  { admission = admitAll, classOf = () => '' }: Mounting<Viewer>,
   endpoint: Endpoint,
   call: { isMachine: boolean; request: FastifyRequest; reply: FastifyReply },
 ) {
-  const lane = laneOf(endpoint, call.isMachine);
+  const callClass = classOf(endpoint, call.isMachine);
   const { headers } = call.request;
   const isChunked = headers['transfer-encoding'] !== undefined;
   const { bodyLimit = defaultBodyLimit } = endpoint;
   const length = Number(headers['content-length'] ?? (isChunked ? bodyLimit : 0));
-  return (bytes = length) => admission.enter(lane, call.reply.raw, bytes);
+  return (bytes = length) => admission.enter(callClass, call.reply.raw, bytes);
 }
 
 async function sendRaw(

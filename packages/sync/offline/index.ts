@@ -37,3 +37,5 @@ export type { QuarantinedRow } from './store/quarantine.ts';
 export { createCopyHost } from './host/host.ts';
 export type { CopyHost } from './host/host.ts';
 export type { Channel, CopyEnvironment } from './environment.ts';
+export { requestedDelay, retryDelay } from './engine/back-off.ts';
+export { reconnectDelay } from './signal/reconnect.ts';

@@ -4,24 +4,24 @@ import { describe, expect, test } from 'vitest';
 import { BusyError } from '../http-error.ts';
 import { createAdmission } from './admission.ts';
 import type { Place } from './admission.ts';
-import type { LaneBounds } from './lane.ts';
+import type { CallClassBounds } from './call-class.ts';
 
-const write: LaneBounds = {
+const write: CallClassBounds = {
   ...{ name: 'write', most: 2, mostWaiting: 5, longestWait: 10_000, isUrgent: true },
 };
-const read: LaneBounds = {
+const read: CallClassBounds = {
   ...{ name: 'read', most: 2, mostWaiting: 5, longestWait: 5_000, isShared: true },
 };
-const poll: LaneBounds = {
+const poll: CallClassBounds = {
   ...{ name: 'poll', most: 2, mostWaiting: 4, longestWait: 2_000, isShared: true },
 };
-const lanes = [write, read, poll];
+const classes = [write, read, poll];
 const [mostShared, mostSharedMeanwhile] = [3, 1];
 const mostBytes = 1_000;
 
 /** A call of a test, from its arrival. */
 interface TestCall {
-  lane: string;
+  callClass: string;
   connection: EventEmitter;
   state: 'waiting' | 'under way' | 'done' | 'turned away';
   retryAfter: number;
@@ -29,14 +29,14 @@ interface TestCall {
 }
 
 /** An admission with a clock that the test sets. */
-function stage(bounds: readonly LaneBounds[] = lanes) {
+function stage(bounds: readonly CallClassBounds[] = classes) {
   let now = 0;
   let chance = 0;
   const timers = new Set<{ due: number; action: () => void }>();
   const calls: TestCall[] = [];
   const started: TestCall[] = [];
   const admission = createAdmission({
-    ...{ lanes: bounds, mostShared, mostSharedMeanwhile, mostBytes },
+    ...{ classes: bounds, mostShared, mostSharedMeanwhile, mostBytes },
     clock: () => now,
     random: () => chance,
     after(milliseconds, action) {
@@ -55,18 +55,18 @@ function stage(bounds: readonly LaneBounds[] = lanes) {
     settle,
     draw: (next: number) => void (chance = next),
     /** Lets calls arrive, in this order. */
-    async arrive(lane: string, count = 1, bytes = 1): Promise<TestCall[]> {
+    async arrive(callClass: string, count = 1, bytes = 1): Promise<TestCall[]> {
       const arrived = Array.from({ length: count }, () => {
         let place: Place | null = null;
         const call: TestCall = {
-          ...{ lane, connection: new EventEmitter(), state: 'waiting', retryAfter: 0 },
+          ...{ callClass, connection: new EventEmitter(), state: 'waiting', retryAfter: 0 },
           leave() {
             if (call.state === 'under way') call.state = 'done';
             place?.leave();
           },
         };
         calls.push(call);
-        admission.enter(lane, call.connection, bytes).then(
+        admission.enter(callClass, call.connection, bytes).then(
           (given) => {
             place = given;
             call.state = 'under way';
@@ -113,7 +113,7 @@ describe('order', () => {
     for (const { leave } of [...first, ...writing]) leave();
     await set.settle();
     const [pollOne, , readOne, readTwo, writeOne, writeTwo] = waiting;
-    // The polls and the read were left first, and a shared lane has one place while a write waits.
+    // The polls and the read were left first, and a shared class has one place while a write waits.
     expect(set.started.slice(5)).toEqual([readOne, writeOne, writeTwo, readTwo, pollOne]);
   });
 
@@ -160,7 +160,7 @@ describe('bounds', () => {
       ...times(4, 'turned away'),
     ]);
     expect(set.admission.stats()).toContainEqual({
-      ...{ lane: 'poll', underWay: 2, waiting: 4, refused: 4 },
+      ...{ callClass: 'poll', underWay: 2, waiting: 4, refused: 4 },
     });
   });
 
@@ -192,7 +192,7 @@ describe('bounds', () => {
     expect(set.timers()).toBe(0);
   });
 
-  test('the bodies of waiting calls have a limit of bytes in all lanes together', async () => {
+  test('the bodies of waiting calls have a limit of bytes in all classes together', async () => {
     const set = stage();
     await set.arrive('write', 2);
     await set.arrive('poll', 2);
@@ -213,7 +213,7 @@ describe('bounds', () => {
     expect(statesOf(waiting)).toEqual(['under way', 'waiting']);
   });
 
-  test('a lane that does not exist is an error', async () => {
+  test('a class that does not exist is an error', async () => {
     await expect(stage().admission.enter('other', new EventEmitter())).rejects.toThrow('other');
   });
 });
@@ -273,7 +273,7 @@ describe('Retry-After', () => {
 });
 
 type Command =
-  | { do: 'arrive'; lane: string; bytes: number }
+  | { do: 'arrive'; callClass: string; bytes: number }
   | { do: 'leave' | 'hang up'; nth: number }
   | { do: 'pass'; milliseconds: number };
 
@@ -283,7 +283,7 @@ const commands = fc.array(
       weight: 5,
       arbitrary: fc.record({
         do: fc.constant('arrive' as const),
-        lane: fc.constantFrom('write', 'read', 'poll'),
+        callClass: fc.constantFrom('write', 'read', 'poll'),
         bytes: fc.nat(400),
       }),
     },
@@ -306,12 +306,12 @@ test('whatever happens, the bounds hold, nobody waits without need, and everybod
   fc.assert(
     fc.asyncProperty(commands, async (list: Command[]) => {
       const set = stage();
-      const of = (lane: string, state: TestCall['state']) =>
-        set.calls.filter((call) => call.lane === lane && call.state === state);
+      const of = (callClass: string, state: TestCall['state']) =>
+        set.calls.filter((call) => call.callClass === callClass && call.state === state);
       const check = () => {
         const shared = of('read', 'under way').length + of('poll', 'under way').length;
         expect(shared).toBeLessThanOrEqual(mostShared);
-        for (const { name, most, mostWaiting, isShared = false } of lanes) {
+        for (const { name, most, mostWaiting, isShared = false } of classes) {
           const underWay = of(name, 'under way').length;
           const waiting = of(name, 'waiting').length;
           expect(underWay).toBeLessThanOrEqual(most);
@@ -319,9 +319,9 @@ test('whatever happens, the bounds hold, nobody waits without need, and everybod
           const limit = of('write', 'waiting').length > 0 ? mostSharedMeanwhile : mostShared;
           const hasRoom = underWay < most && !(isShared && shared >= limit);
           expect(hasRoom && waiting > 0).toBe(false);
-          const stats = set.admission.stats().find(({ lane }) => lane === name);
+          const stats = set.admission.stats().find(({ callClass }) => callClass === name);
           expect(stats).toMatchObject({ underWay, waiting, refused: expect.any(Number) as number });
-          const order = set.started.filter(({ lane }) => lane === name);
+          const order = set.started.filter(({ callClass }) => callClass === name);
           expect(order).toEqual(set.calls.filter((call) => order.includes(call)));
         }
         for (const { state, retryAfter } of set.calls) {
@@ -329,7 +329,7 @@ test('whatever happens, the bounds hold, nobody waits without need, and everybod
         }
       };
       for (const command of list) {
-        if (command.do === 'arrive') await set.arrive(command.lane, 1, command.bytes);
+        if (command.do === 'arrive') await set.arrive(command.callClass, 1, command.bytes);
         else if (command.do === 'pass') await set.pass(command.milliseconds);
         else {
           const state = command.do === 'leave' ? 'under way' : 'waiting';

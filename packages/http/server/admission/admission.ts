@@ -1,14 +1,14 @@
 import { BusyError } from '../http-error.ts';
-import { createLane, isFull, noteTurn, retryAfterOf } from './lane.ts';
-import type { Lane, LaneBounds, Waiting } from './lane.ts';
+import { createCallClass, isFull, noteTurn, retryAfterOf } from './call-class.ts';
+import type { CallClass, CallClassBounds, Waiting } from './call-class.ts';
 
 export interface AdmissionOptions {
   /** The classes of calls, in the order in which waiting calls get their turn. */
-  lanes: readonly LaneBounds[];
-  /** Maximum number of calls under way in all shared lanes together. */
+  classes: readonly CallClassBounds[];
+  /** Maximum number of calls under way in all shared classes together. */
   mostShared: number;
   /**
-   * The same while a call of an urgent lane waits: the machine is at its limit then. Not 0, as an
+   * The same while a call of an urgent class waits: the machine is at its limit then. Not 0, as an
    * urgent call may wait for something else than the machine, such as a lock.
    */
   mostSharedMeanwhile: number;
@@ -21,7 +21,7 @@ export interface AdmissionOptions {
   /** Calls back after the given milliseconds. Returns a function that cancels it. */
   after: (milliseconds: number, action: () => void) => () => void;
   /** Called with the milliseconds that a call waited. */
-  onWaited?: (lane: string, milliseconds: number) => void;
+  onWaited?: (callClass: string, milliseconds: number) => void;
 }
 
 /** The right of one call to be under way. */
@@ -36,9 +36,9 @@ export interface CallerConnection {
   off(event: 'close', listener: () => void): unknown;
 }
 
-/** The numbers of one lane, for metrics. */
-export interface LaneStats {
-  readonly lane: string;
+/** The numbers of one class of calls, for metrics. */
+export interface CallClassStats {
+  readonly callClass: string;
   readonly underWay: number;
   readonly waiting: number;
   /** Calls turned away so far. */
@@ -54,73 +54,73 @@ export interface Admission {
    * @param bytes size of the call's body
    * @throws BusyError at once if the call would wait too long, or when it has waited too long
    */
-  enter(lane: string, connection: CallerConnection, bytes?: number): Promise<Place>;
-  stats(): readonly LaneStats[];
+  enter(callClass: string, connection: CallerConnection, bytes?: number): Promise<Place>;
+  stats(): readonly CallClassStats[];
 }
 
 /** Creates the admission of one process. */
 export function createAdmission(options: AdmissionOptions): Admission {
   const { clock, random, after, mostBytes } = options;
-  const lanes = options.lanes.map(createLane);
-  const lanesByName = new Map(lanes.map((lane) => [lane.bounds.name, lane]));
+  const classes = options.classes.map(createCallClass);
+  const classesByName = new Map(classes.map((callClass) => [callClass.bounds.name, callClass]));
   let sharedUnderWay = 0;
-  const urgentLanes = lanes.filter(({ bounds }) => bounds.isUrgent === true);
+  const urgentClasses = classes.filter(({ bounds }) => bounds.isUrgent === true);
   let waitingBytes = 0;
 
-  function mayStart({ bounds, underWay }: Lane): boolean {
+  function mayStart({ bounds, underWay }: CallClass): boolean {
     return underWay < bounds.most && (bounds.isShared !== true || sharedUnderWay < mostOfShared());
   }
 
   function mostOfShared(): number {
-    const isUrgent = urgentLanes.some(({ waiting }) => waiting.size > 0);
+    const isUrgent = urgentClasses.some(({ waiting }) => waiting.size > 0);
     return isUrgent ? options.mostSharedMeanwhile : options.mostShared;
   }
 
-  function start(lane: Lane): Place {
-    count(lane, 1);
+  function start(callClass: CallClass): Place {
+    count(callClass, 1);
     let hasLeft = false;
     return {
       leave() {
         if (hasLeft) return;
         hasLeft = true;
-        count(lane, -1);
+        count(callClass, -1);
         startWaiting();
       },
     };
   }
 
-  function count(lane: Lane, difference: 1 | -1): void {
-    lane.underWay += difference;
-    if (lane.bounds.isShared === true) sharedUnderWay += difference;
+  function count(callClass: CallClass, difference: 1 | -1): void {
+    callClass.underWay += difference;
+    if (callClass.bounds.isShared === true) sharedUnderWay += difference;
   }
 
-  /** Starts all that may start: the first lane first, in each lane the longest waiting one first. */
+  /** Starts all that may start: the first class first, in each class the longest waiting one first. */
   function startWaiting(): void {
-    for (const lane of lanes) {
-      for (const next of lane.waiting) {
-        if (!mayStart(lane)) break;
-        noteTurn(lane, clock());
+    for (const callClass of classes) {
+      for (const next of callClass.waiting) {
+        if (!mayStart(callClass)) break;
+        noteTurn(callClass, clock());
         next.start();
       }
     }
   }
 
-  function turnAway(lane: Lane): BusyError {
-    lane.refused += 1;
-    return new BusyError(retryAfterOf(lane, clock(), random()));
+  function turnAway(callClass: CallClass): BusyError {
+    callClass.refused += 1;
+    return new BusyError(retryAfterOf(callClass, clock(), random()));
   }
 
-  function wait(lane: Lane, connection: CallerConnection, bytes: number): Promise<Place> {
+  function wait(callClass: CallClass, connection: CallerConnection, bytes: number): Promise<Place> {
     const since = clock();
-    if (isFull(lane, since) || waitingBytes + bytes > mostBytes) throw turnAway(lane);
-    if (lane.waiting.size === 0) lane.lastTurn = since;
+    if (isFull(callClass, since) || waitingBytes + bytes > mostBytes) throw turnAway(callClass);
+    if (callClass.waiting.size === 0) callClass.lastTurn = since;
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
         bytes,
         since,
         start() {
           end();
-          resolve(start(lane));
+          resolve(start(callClass));
         },
       };
       const onGone = () => {
@@ -128,19 +128,19 @@ export function createAdmission(options: AdmissionOptions): Admission {
         reject(new BusyError(1));
         startWaiting();
       };
-      const cancelTimer = after(lane.bounds.longestWait, () => {
+      const cancelTimer = after(callClass.bounds.longestWait, () => {
         end();
-        reject(turnAway(lane));
+        reject(turnAway(callClass));
         startWaiting();
       });
       function end(): void {
-        lane.waiting.delete(waiting);
+        callClass.waiting.delete(waiting);
         waitingBytes -= bytes;
         cancelTimer();
         connection.off('close', onGone);
-        options.onWaited?.(lane.bounds.name, clock() - since);
+        options.onWaited?.(callClass.bounds.name, clock() - since);
       }
-      lane.waiting.add(waiting);
+      callClass.waiting.add(waiting);
       waitingBytes += bytes;
       connection.once('close', onGone);
     });
@@ -148,13 +148,13 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   return {
     async enter(name, connection, bytes = 0) {
-      const lane = lanesByName.get(name);
-      if (lane === undefined) throw new Error(`There is no lane ${name}`);
-      return mayStart(lane) ? start(lane) : wait(lane, connection, bytes);
+      const callClass = classesByName.get(name);
+      if (callClass === undefined) throw new Error(`There is no class of calls ${name}`);
+      return mayStart(callClass) ? start(callClass) : wait(callClass, connection, bytes);
     },
     stats: () =>
-      lanes.map(({ bounds, underWay, waiting, refused }) => ({
-        ...{ lane: bounds.name, underWay, waiting: waiting.size, refused },
+      classes.map(({ bounds, underWay, waiting, refused }) => ({
+        ...{ callClass: bounds.name, underWay, waiting: waiting.size, refused },
       })),
   };
 }

@@ -1,5 +1,5 @@
 /** The bounds of one class of calls. */
-export interface LaneBounds {
+export interface CallClassBounds {
   readonly name: string;
   /** Maximum number of calls under way. */
   readonly most: number;
@@ -7,9 +7,9 @@ export interface LaneBounds {
   readonly mostWaiting: number;
   /** Milliseconds that a call may wait. */
   readonly longestWait: number;
-  /** Its calls also count towards the common maximum of all shared lanes. */
+  /** Its calls also count towards the common maximum of all shared classes. */
   readonly isShared?: boolean;
-  /** While its calls wait, the shared lanes get fewer places. */
+  /** While its calls wait, the shared classes get fewer places. */
   readonly isUrgent?: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface Waiting {
 }
 
 /** The calls of one class: how many are under way, which wait, and how fast they get their turn. */
-export interface Lane {
-  readonly bounds: LaneBounds;
+export interface CallClass {
+  readonly bounds: CallClassBounds;
   underWay: number;
   /** In the order of arrival. */
   readonly waiting: Set<Waiting>;
@@ -48,27 +48,22 @@ const callsOfReturn = 2;
 const shortestRetry = 1_000;
 const longestRetry = 30_000;
 
-/** Creates a lane without calls. */
-export function createLane(bounds: LaneBounds): Lane {
+/** Creates a class without calls. */
+export function createCallClass(bounds: CallClassBounds): CallClass {
   const none = { underWay: 0, refused: 0, lastTurn: 0, promised: 0 };
   return { bounds, ...none, waiting: new Set(), pace: firstPace };
 }
 
-/** Measures that a waiting call gets its turn. Others may start in between: what counts is this lane. */
-export function noteTurn(lane: Lane, now: number): void {
-  lane.pace += weight * (now - lane.lastTurn - lane.pace);
-  lane.lastTurn = now;
-}
-
-/** Milliseconds that a call would wait which came now. */
-export function expectedWait(lane: Lane, now: number): number {
-  return (lane.waiting.size + 1) * currentPace(lane, now);
+/** Measures that a waiting call gets its turn. Others may start in between: what counts is this class. */
+export function noteTurn(callClass: CallClass, now: number): void {
+  callClass.pace += weight * (now - callClass.lastTurn - callClass.pace);
+  callClass.lastTurn = now;
 }
 
 /** Whether a call that came now would wait too long, or too many wait. */
-export function isFull(lane: Lane, now: number): boolean {
-  const { mostWaiting, longestWait } = lane.bounds;
-  return lane.waiting.size >= mostWaiting || expectedWait(lane, now) > longestWait;
+export function isFull(callClass: CallClass, now: number): boolean {
+  const { mostWaiting, longestWait } = callClass.bounds;
+  return callClass.waiting.size >= mostWaiting || expectedWait(callClass, now) > longestWait;
 }
 
 /**
@@ -78,14 +73,14 @@ export function isFull(lane: Lane, now: number): boolean {
  *
  * @param chance from 0 to 1
  */
-export function retryAfterOf(lane: Lane, now: number, chance: number): number {
-  const pace = currentPace(lane, now);
-  const afterAllWaiting = now + lane.waiting.size * pace;
-  const promised = Math.max(lane.promised, afterAllWaiting) + callsOfReturn * pace;
-  lane.promised = Math.min(promised, now + longestRetry);
-  const wait = lane.promised - now;
+export function retryAfterOf(callClass: CallClass, now: number, chance: number): number {
+  const pace = currentPace(callClass, now);
+  const afterAllWaiting = now + callClass.waiting.size * pace;
+  const promised = Math.max(callClass.promised, afterAllWaiting) + callsOfReturn * pace;
+  callClass.promised = Math.min(promised, now + longestRetry);
+  const wait = callClass.promised - now;
   // All beyond the longest time are told the same, so they are spread over its second half.
-  const spread = promised > lane.promised ? -longestRetry / 2 : shortestRetry + wait / 4;
+  const spread = promised > callClass.promised ? -longestRetry / 2 : shortestRetry + wait / 4;
   return Math.ceil(clamped(wait + chance * spread) / 1000);
 }
 
@@ -93,8 +88,13 @@ function clamped(milliseconds: number): number {
   return Math.max(shortestRetry, Math.min(longestRetry, milliseconds));
 }
 
+/** Milliseconds that a call would wait which came now. */
+function expectedWait(callClass: CallClass, now: number): number {
+  return (callClass.waiting.size + 1) * currentPace(callClass, now);
+}
+
 /** The mean, which grows while nothing moves. */
-function currentPace(lane: Lane, now: number): number {
-  if (lane.waiting.size === 0) return lane.pace;
-  return lane.pace + Math.max(0, weight * (now - lane.lastTurn - grace));
+function currentPace(callClass: CallClass, now: number): number {
+  if (callClass.waiting.size === 0) return callClass.pace;
+  return callClass.pace + Math.max(0, weight * (now - callClass.lastTurn - grace));
 }

@@ -1,10 +1,10 @@
 import { syncEndpoints } from '#offline-copy/contract';
 import { defaultPoolSize } from '#packages/database';
 import type { Endpoint } from '#packages/http/contract';
-import type { LaneBounds } from '#packages/http/server';
+import type { CallClassBounds } from '#packages/http/server';
 
 /** The classes of calls. */
-export type LaneName =
+export type CallClassName =
   'write' | 'sign-in' | 'work-account' | 'machine' | 'read' | 'outside' | 'run' | 'poll' | 'stream';
 
 /**
@@ -29,7 +29,7 @@ const second = 1000;
  * The waits are below the timeouts of the callers: 15 s of a write, 30 s of a read. A poll that would
  * have to wait is better repeated later, as nobody waits for it.
  */
-export const callLanes: readonly (LaneBounds & { readonly name: LaneName })[] = [
+export const callClasses: readonly (CallClassBounds & { readonly name: CallClassName })[] = [
   {
     ...{ name: 'write', isUrgent: true, most: defaultPoolSize },
     ...{ mostWaiting: 500, longestWait: 10 * second },
@@ -47,17 +47,17 @@ export const callLanes: readonly (LaneBounds & { readonly name: LaneName })[] = 
   { name: 'stream', most: 3, isShared: true, mostWaiting: 200, longestWait: 2 * second },
 ];
 
-/** The lane of a call. */
-export function laneOf({ name, method, right }: Endpoint, isMachine: boolean): LaneName {
+/** The class of a call. */
+export function classOf({ name, method, right }: Endpoint, isMachine: boolean): CallClassName {
   if (isMachine) return 'machine';
-  const special = specialLanes[name];
+  const special = specialClasses[name];
   if (special !== undefined) return special;
   if (method === 'GET') return 'read';
   return right === 'public' && name.startsWith('auth.') ? 'sign-in' : 'write';
 }
 
-/** Calls whose lane does not follow from their method and right. */
-export const specialLanes: Readonly<Record<string, LaneName>> = {
+/** Calls whose class does not follow from their method and right. */
+export const specialClasses: Readonly<Record<string, CallClassName>> = {
   // A run of a copy begins with a poll. What follows comes first, as a run is repeated from the start.
   [syncEndpoints.core.name]: 'poll',
   [syncEndpoints.measures.name]: 'run',
