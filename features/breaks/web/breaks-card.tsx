@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Card, EmptyState, ErrorState, TableSkeleton } from '#packages/ui';
+import { SetUpLink } from '#people/web';
 import { breakTexts as texts } from './break-texts.ts';
 import { SiteRow } from './site-row.tsx';
 import { useBreakActions } from './use-break-actions.ts';
@@ -30,7 +31,11 @@ export function BreaksCard() {
       ) : shown === undefined ? (
         <TableSkeleton rows={2} height={56} />
       ) : shown.length === 0 ? (
-        <EmptyState title={texts.nobody} text={texts.noSitesAbout} />
+        <EmptyState
+          title={texts.nobody}
+          text={texts.noSitesAbout}
+          action={<SetUpLink step="crew" />}
+        />
       ) : (
         <ul className={classes['sites']}>
           {shown.slice(0, most).map((current) => (

@@ -28,6 +28,7 @@ import {
 import { TagPicker } from '#tags/web';
 import { dayAt } from '#weather/domain';
 import { startOfDay } from '#rosters/domain';
+import { SetUpLink } from '#people/web';
 import { BreakRecords } from './break-records.tsx';
 import { breakSearch, usualDays } from './break-search.ts';
 import { breakTexts as texts, fileHead } from './break-texts.ts';
@@ -180,7 +181,14 @@ interface CurrentProps {
 function CurrentSites({ current: { sites, error, retry }, actions }: CurrentProps) {
   if (error !== null) return <ErrorState onRetry={() => void retry()} />;
   if (sites == null) return <TableSkeleton rows={3} height={56} />;
-  if (sites.length === 0) return <EmptyState title={texts.noSites} text={texts.noSitesAbout} />;
+  if (sites.length === 0)
+    return (
+      <EmptyState
+        title={texts.noSites}
+        text={texts.noSitesAbout}
+        action={<SetUpLink step="site" />}
+      />
+    );
   return (
     <ul className={classes['sites']}>
       {sites.map((each) => (

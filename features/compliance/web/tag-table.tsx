@@ -12,6 +12,7 @@ import {
   useSortedPage,
 } from '#packages/ui';
 import type { Column } from '#packages/ui';
+import { SetUpLink } from '#people/web';
 import { BandBadge } from './band-badge.tsx';
 import { compliancePath } from './compliance-search.ts';
 import type { ComplianceSearch } from './compliance-search.ts';
@@ -44,9 +45,17 @@ export function TagTable({ kind, tags, search }: Props) {
       rowKey={({ tag_id }) => tag_id}
       empty={
         kind === 'jobs' ? (
-          <EmptyState title={texts.noJobs} text={texts.noJobsAbout} />
+          <EmptyState
+            title={texts.noJobs}
+            text={texts.noJobsAbout}
+            action={<SetUpLink step="job" />}
+          />
         ) : (
-          <EmptyState title={texts.noLocations} text={texts.noLocationsAbout} />
+          <EmptyState
+            title={texts.noLocations}
+            text={texts.noLocationsAbout}
+            action={<SetUpLink step="site" />}
+          />
         )
       }
     />

@@ -18,4 +18,5 @@ export type { PersonTab } from './person/person-tab.ts';
 export type { PersonOffer } from './pickers/person-choices.ts';
 export { PersonMultiSelect } from './pickers/person-multi-select.tsx';
 export { PersonPicker } from './pickers/person-picker.tsx';
+export { SetUpLink } from './set-up-link.tsx';
 export { useHasPlaces } from './use-has-places.ts';

@@ -24,6 +24,7 @@ import { weatherMessages } from '#weather/contract';
 import type { WeatherDay } from '#weather/contract';
 import { bandFills, pickerDays } from '#weather/domain';
 import type { Days } from '#weather/domain';
+import { SetUpLink } from '#people/web';
 import { bandTexts } from './band-texts.ts';
 import { dayCells } from './day-cells.ts';
 import { DayRange } from './day-range.tsx';
@@ -229,7 +230,13 @@ function WeatherBody({ chosen, weather, system }: WeatherBodyProps) {
   const error = chosen.error ?? weather.error;
   if (error !== null) return <ErrorState onRetry={retry} />;
   if (chosen.sites !== undefined && chosen.place === null) {
-    return <EmptyState title={weatherTexts.noPlace} text={weatherTexts.noPlaceAbout} />;
+    return (
+      <EmptyState
+        title={weatherTexts.noPlace}
+        text={weatherTexts.noPlaceAbout}
+        action={<SetUpLink step="site" />}
+      />
+    );
   }
   if (days === undefined || chosen.isAsking) return <TableSkeleton rows={8} height={38} />;
   if (days.length > 0) return <WeatherTable {...{ days, today, system }} />;

@@ -22,6 +22,11 @@ export function bestMatches<Item>(
     .map(({ item }) => item);
 }
 
+/** How well a text fits an input: 0 if it does not, 3 for each word if the text begins with it. */
+export function matchRank(text: string, query: string): number {
+  return rankOf(plain(text), plain(query).split(/\s+/).filter(Boolean));
+}
+
 function rankOf(text: string, words: readonly string[]): number {
   let rank = 0;
   for (const word of words) {

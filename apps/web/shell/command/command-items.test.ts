@@ -33,8 +33,12 @@ test('without an input the last used entries come first, then actions and screen
 test('an input finds entries of every group, also by other words, recent ones first', () => {
   expect(shown('ana')).toEqual(['People: Ana Ruiz, Ana Moss', 'Labels: Ana Bay']);
   expect(shown('ana', ['People Ana Moss'])[0]).toBe('People: Ana Moss, Ana Ruiz');
-  expect(shown('measure')).toEqual(['Actions: Add test', 'Screens: Measurements']);
+  expect(shown('measure')).toEqual(['Screens: Measurements', 'Actions: Add test']);
   expect(shown('zzz')).toEqual([]);
+  // The group whose best entry begins with the input is before one that only contains it.
+  expect(shown('m')).toEqual([
+    ...['Screens: Measurements', 'Actions: Add test', 'People: Ana Moss'],
+  ]);
 });
 
 test('signing out is found only by its own words, is never recent and never first of others', () => {

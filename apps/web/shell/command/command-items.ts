@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { bestMatches } from './best-matches.ts';
+import { bestMatches, matchRank } from './best-matches.ts';
 
 export const commandGroups = [
   'Recent',
@@ -41,7 +41,8 @@ export interface FoundGroup {
 
 /**
  * The entries for an input, by group. Without one: what was used last, then actions and screens. With
- * one, entries used recently are first in their group.
+ * one, the group with the best match is first, as Enter takes its first entry, and entries used
+ * recently are first in their group.
  *
  * @param recent keys, the last one first
  */
@@ -53,14 +54,9 @@ export function foundCommands(
   const isEmpty = query.trim() === '';
   const careless = items.filter(({ isCareful }) => isCareful !== true);
   if (!isEmpty) {
-    return commandGroups.flatMap((group) => {
-      const own = items.filter((item) => item.group === group && mayBeMeant(item, query));
-      if (group === 'Recent' || own.length === 0) return [];
-      const found = bestMatches(own, query, textOf, most[group], (item) =>
-        recent.includes(item.key) ? 1 : 0,
-      );
-      return found.length === 0 ? [] : [{ group, items: found }];
-    });
+    return commandGroups
+      .flatMap((group) => groupOf(group, items, query, recent))
+      .toSorted((one, other) => other.rank - one.rank);
   }
   const last = recent
     .flatMap((key) => careless.find((item) => item.key === key) ?? [])
@@ -73,6 +69,23 @@ export function foundCommands(
       items: others.filter((item) => item.group === group).slice(0, most[group]),
     })),
   ].filter((one) => one.items.length > 0);
+}
+
+/** The entries of a group that match, with the rank of the best; that of careful ones is the last. */
+function groupOf(
+  group: CommandGroup,
+  items: readonly CommandItem[],
+  query: string,
+  recent: readonly string[],
+): (FoundGroup & { rank: number })[] {
+  if (group === 'Recent') return [];
+  const own = items.filter((item) => item.group === group && mayBeMeant(item, query));
+  const boostOf = ({ key }: CommandItem) => (recent.includes(key) ? 1 : 0);
+  const found = bestMatches(own, query, textOf, most[group], boostOf);
+  const [first] = found;
+  if (first === undefined) return [];
+  const rank = first.isCareful === true ? 0 : matchRank(textOf(first), query);
+  return [{ group, items: found, rank }];
 }
 
 /** The keys after one was used. */

@@ -3,7 +3,7 @@ import { Modal } from '#packages/ui';
 import classes from './command.module.css';
 
 const keys = [
-  [['Ctrl', 'K'], 'Go to a screen or person'],
+  [['Ctrl', 'K'], 'Go to a screen, person or tag, or do something'],
   [['/'], 'Search the current list'],
   [['?'], 'Show keyboard shortcuts'],
   [['Tab'], 'Next control; with Shift, the previous one'],

@@ -27,7 +27,7 @@ export function TopBar() {
       </div>
       <button type="button" className={classes['command']} onClick={openCommand}>
         <IconSearch size={16} stroke={1.75} aria-hidden />
-        <span>Go to a screen or person</span>
+        <span>Go to a screen, person or tag</span>
         <kbd aria-hidden>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <div className={classes['right']}>

@@ -6,7 +6,8 @@ import { AccumulationTracker } from './accumulation-tracker.tsx';
 
 const shown = vi.hoisted(() => ({ threshold: null as number | null, sites: [{ tag_id: 'pit' }] }));
 vi.mock('#packages/sync/web', () => ({
-  useCopy: () => ({ data: { metadata: { _heat_index_threshold: shown.threshold } } }),
+  // It answers every read: the organisation, and a viewer without rights.
+  useCopy: () => ({ data: { metadata: { _heat_index_threshold: shown.threshold }, grants: [] } }),
 }));
 vi.mock('#weather/web', () => ({
   useWeatherSite: () => ({ site: shown.sites[0], sites: shown.sites, keep: () => undefined }),

@@ -4,6 +4,7 @@ import { organisationOwn } from '#organisation/offline';
 import { useCopy } from '#packages/sync/web';
 import { Card, ChartSkeleton, EmptyState, lazyPart } from '#packages/ui';
 import { useWeatherSite } from '#weather/web';
+import { SetUpLink } from '#people/web';
 import { accumulationTexts } from './accumulation-texts.ts';
 
 const coming = (
@@ -33,6 +34,7 @@ export function AccumulationTracker() {
           title={accumulationTexts.noPlace}
           text={accumulationTexts.noPlaceAbout}
           outline="chart"
+          action={<SetUpLink step="site" />}
         />
       </Card>
     );

@@ -4,6 +4,7 @@ import { clothings, restPlaces } from '#heat/domain';
 import type { Acclimatisation, Clothing, RestPlace } from '#heat/domain';
 import { countOf } from '#packages/kit';
 import { Card, EmptyState, ErrorState, TableSkeleton } from '#packages/ui';
+import { SetUpLink } from '#people/web';
 import { dayLabel, dayWords } from '../heat-words.ts';
 import { SiteSheet } from '../site-sheet.tsx';
 import { CrewNotes } from './crew-notes.tsx';
@@ -81,7 +82,13 @@ function Body({ card, label, people }: BodyProps) {
     return <EmptyState title={crewTexts.noPlace} text={crewTexts.noPlaceAbout} />;
   }
   if (job === undefined) {
-    return <EmptyState title={crewTexts.noJobs} text={crewTexts.noJobsAbout} />;
+    return (
+      <EmptyState
+        title={crewTexts.noJobs}
+        text={crewTexts.noJobsAbout}
+        action={<SetUpLink step="job" />}
+      />
+    );
   }
   if (left.length === 0) {
     return <EmptyState title={crewTexts.noWeather} text={crewTexts.noWeatherAbout} />;

@@ -12,6 +12,7 @@ import { ChartCard, EmptyState, RelativeTime, tokens, useZone } from '#packages/
 import type { LegendEntry } from '#packages/ui';
 import { weatherMessages } from '#weather/contract';
 import { SimulatedBadge } from '#weather/web';
+import { SetUpLink } from '#people/web';
 import { LevelLegend } from '../level-legend.tsx';
 import { locationTexts } from './location-texts.ts';
 
@@ -74,7 +75,11 @@ export function RiskPerLocationCard() {
       footer={footWords(data ?? [], counted)}
       empty={
         shown?.length === 0 ? (
-          <EmptyState title={locationTexts.none} text={locationTexts.noneAbout} />
+          <EmptyState
+            title={locationTexts.none}
+            text={locationTexts.noneAbout}
+            action={<SetUpLink step="job" />}
+          />
         ) : undefined
       }
       table={{

@@ -31,6 +31,7 @@ import {
 } from '#packages/ui';
 import type { Days } from '#weather/domain';
 import { DayRange, SimulatedBadge } from '#weather/web';
+import { SetUpLink } from '#people/web';
 import classes from './matrix.module.css';
 
 /** The risks of the jobs at a location; a cell opens its explanation. */
@@ -148,14 +149,28 @@ function Body({ matrix, ...table }: RiskMatrixCardProps) {
   const { site, rows, hasAll, isComing, error, retry } = matrix;
   if (error !== null) return <ErrorState onRetry={retry} />;
   if (site === null) {
-    return <EmptyState title={matrixTexts.noPlace} text={matrixTexts.noPlaceAbout} />;
+    return (
+      <EmptyState
+        title={matrixTexts.noPlace}
+        text={matrixTexts.noPlaceAbout}
+        action={<SetUpLink step="site" />}
+      />
+    );
   }
   if (site === undefined || isComing) return <TableSkeleton rows={6} height={48} />;
   if (rows.length > 0) return <MatrixTable matrix={matrix} {...table} />;
   return hasAll ? (
-    <EmptyState title={matrixTexts.noJobs} text={matrixTexts.noJobsAbout} />
+    <EmptyState
+      title={matrixTexts.noJobs}
+      text={matrixTexts.noJobsAbout}
+      action={<SetUpLink step="job" />}
+    />
   ) : (
-    <EmptyState title={matrixTexts.nobody} text={matrixTexts.nobodyAbout} />
+    <EmptyState
+      title={matrixTexts.nobody}
+      text={matrixTexts.nobodyAbout}
+      action={<SetUpLink step="crew" />}
+    />
   );
 }
 

@@ -20,6 +20,7 @@ import {
 import type { WeatherHour } from '#weather/contract';
 import { dayAt } from '#weather/domain';
 import { SimulatedBadge } from '#weather/web';
+import { SetUpLink } from '#people/web';
 import { degreesText } from '../advice-words.ts';
 import { bandColour } from '../heat-palette.ts';
 import { clockOf, windText } from '../heat-words.ts';
@@ -52,7 +53,12 @@ export function NowHeatCard({ site }: Props) {
       {site === 'no_place' ? (
         <EmptyState title={texts.noPlace} text={texts.noPlaceAbout} isSmall />
       ) : site === 'no_places' ? (
-        <EmptyState title={texts.noPlaces} text={texts.noPlacesAbout} isSmall />
+        <EmptyState
+          title={texts.noPlaces}
+          text={texts.noPlacesAbout}
+          action={<SetUpLink step="site" />}
+          isSmall
+        />
       ) : error !== null ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : site === undefined || data == null ? (

@@ -6,6 +6,7 @@ import { DataTable, EmptyState, NoMatch, RowCheck, textColumn, useSortedPage } f
 import type { Column } from '#packages/ui';
 import { workerListHeight, workerPage } from '#rosters/contract';
 import type { PlannableWorker } from '#rosters/offline';
+import { SetUpLink } from '#people/web';
 import { rosterTexts as texts } from '../roster-texts.ts';
 import { SearchAndTag } from '../search-and-tag.tsx';
 import classes from './roster-dialog.module.css';
@@ -72,7 +73,11 @@ export function WorkerStep({ workers, user_ids, onChange }: Props) {
           onOpen={({ user_id }) => toggle(user_id)}
           empty={
             workers?.length === 0 ? (
-              <EmptyState title={texts.noWorkers} text={texts.noWorkersAbout} />
+              <EmptyState
+                title={texts.noWorkers}
+                text={texts.noWorkersAbout}
+                action={<SetUpLink step="crew" />}
+              />
             ) : (
               <NoMatch
                 text={texts.noWorkerMatches}
