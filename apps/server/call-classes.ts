@@ -40,8 +40,9 @@ export const callClasses: readonly (CallClassBounds & { readonly name: CallClass
   // Half of the connections, as batches of devices are large.
   { name: 'machine', most: defaultPoolSize / 2, mostWaiting: 200, longestWait: 10 * second },
   { name: 'read', most: 6, isShared: true, mostWaiting: 500, longestWait: 10 * second },
-  // They wait for services of others, so they must not hold the places of other calls.
-  { name: 'outside', most: 8, mostWaiting: 200, longestWait: 10 * second },
+  // They wait for services of others, so they must not hold the places of other calls. Many screens
+  // of one site wait for the same answer.
+  { name: 'outside', most: 8, mostWaiting: 1000, longestWait: 10 * second },
   { name: 'run', most: 6, isShared: true, mostWaiting: 300, longestWait: 5 * second },
   { name: 'poll', most: 6, isShared: true, mostWaiting: 200, longestWait: 2 * second },
   { name: 'stream', most: 3, isShared: true, mostWaiting: 200, longestWait: 2 * second },
