@@ -283,12 +283,21 @@ function shiftsOf(roster: RosterRow, user_id: string, times: Times): Shift[] {
       .add({ seconds: roster.length })
       .toZonedDateTime(roster.timezone).epochMilliseconds;
     if (start < times.first || start >= times.until) continue;
-    if (isPlannedAt(roster, user_id, start)) shifts.push({ start, end });
+    if (isOnShift(roster, user_id, { start, end })) shifts.push({ start, end });
   }
   return shifts;
 }
 
-/** Whether somebody was in a roster when a shift began. */
+/** Whether somebody was in a roster when a shift began, or was put into it before the shift ended. */
+function isOnShift(roster: RosterRow, user_id: string, { start, end }: Shift) {
+  const changes = [
+    roster.created,
+    ...roster.earlier.flatMap((note) => [Date.parse(note.from), Date.parse(note.until)]),
+  ].filter((time) => time > start && time < end);
+  return [start, ...changes].some((time) => isPlannedAt(roster, user_id, time));
+}
+
+/** Whether somebody was in a roster at a time. */
 function isPlannedAt(
   { user_ids, active, created, earlier }: RosterRow,
   user_id: string,

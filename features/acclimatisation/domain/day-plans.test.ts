@@ -34,6 +34,15 @@ describe('plans of a day', () => {
     expect(half).toMatchObject({ sure: 0, hot: 480, unknown: 0 });
   });
 
+  it('counts only the time since it was planned for a heat day, and the whole shift against the limit', () => {
+    const late = { ...shift(6, 14), planned_since: midnight + 13.5 * hour };
+    const given = { leaves: [period(13.75, 30)], stays: [stay([34])] };
+    expect(plans({ ...given, shifts: [late] })).toMatchObject([{ shift: 465, sure: 15, hot: 465 }]);
+    // Another roster had planned a part of it in time.
+    const both = plans({ ...given, shifts: [late, shift(6, 8)] });
+    expect(both).toMatchObject([{ shift: 465, sure: 135, hot: 465 }]);
+  });
+
   it('does not know the heat without weather or without a site', () => {
     const shifts = [shift(6, 14)];
     const [unknown] = plans({ shifts, leaves: [], stays: [stay([])] });

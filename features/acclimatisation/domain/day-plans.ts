@@ -11,6 +11,8 @@ export interface Period {
 /** A shift with its local date in the zone of its roster: '2026-11-23'. */
 export interface DatedShift extends Period {
   readonly date: string;
+  /** Set if it was planned when it was under way: nobody knows that the person was there before. */
+  readonly planned_since?: number | undefined;
 }
 
 /** A time that a person belongs to a site. */
@@ -30,7 +32,7 @@ export interface DayPlan {
   readonly shift: number;
   /** Minutes of leave within the shifts. */
   readonly leave: number;
-  /** In the heat at every site of the person. */
+  /** In the heat at every site of the person, since the shift was planned. */
   readonly sure: number;
   /** In the heat at some site of the person, as far as the weather is known. */
   readonly hot: number;
@@ -70,18 +72,30 @@ export function dayPlans({ shifts, leaves, stays, trigger }: Asked): DayPlan[] {
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([date, ofDay]) => ({
       ...{ date, starts: ofDay.map(({ start }) => start).sort((a, b) => a - b) },
-      ...dayPlan(united(ofDay), leaves, stays, trigger),
+      ...dayPlan(ofDay, leaves, stays, trigger),
     }));
 }
 
 function dayPlan(
-  shifts: readonly Period[],
+  ofDay: readonly DatedShift[],
   leaves: readonly Period[],
   stays: readonly Stay[],
   trigger: number,
 ): Omit<DayPlan, 'date' | 'starts'> {
+  const shifts = united(ofDay);
   const worked = shifts.flatMap((shift) => without(shift, leaves));
-  const plan = { shift: lengthOf(worked), leave: lengthOf(shifts) - lengthOf(worked) };
+  const heat = heatOf(worked, stays, trigger);
+  if (ofDay.some(({ planned_since }) => planned_since !== undefined)) {
+    const planned = united(
+      ofDay.map(({ start, end, planned_since = start }) => ({ start: planned_since, end })),
+    ).flatMap((shift) => without(shift, leaves));
+    heat.sure = heatOf(planned, stays, trigger).sure;
+  }
+  const shift = lengthOf(worked);
+  return { shift, leave: lengthOf(shifts) - shift, ...heat };
+}
+
+function heatOf(worked: readonly Period[], stays: readonly Stay[], trigger: number): Heat {
   const heat = { sure: 0, hot: 0, unknown: 0, measured: 0, exposure: 0, credit: 0 };
   for (const { start, end } of worked) {
     for (let from = start; from < end;) {
@@ -90,7 +104,7 @@ function dayPlan(
       from = to;
     }
   }
-  return { ...plan, ...heat };
+  return heat;
 }
 
 type Heat = Record<'sure' | 'hot' | 'unknown' | 'measured' | 'exposure' | 'credit', number>;

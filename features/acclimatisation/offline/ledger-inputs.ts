@@ -43,7 +43,7 @@ export function plannedCrews(copy: Copy, { from, to }: DateRange): readonly Plan
         .map((version) => ({
           user_ids: version.user_ids,
           shifts: shiftsOfVersion(version, start - day, end + day)
-            .map((shift) => ({ start: shift.start, end: shift.end, date: dateText(shift.date) }))
+            .map(({ date, ...shift }) => ({ ...shift, date: dateText(date) }))
             .filter(({ date }) => date >= from && date <= to),
           isEarlier:
             version.active &&

@@ -13,10 +13,16 @@ export interface RosterVersion {
   readonly isUnderWay: boolean;
 }
 
+/** A shift with the people of a version. */
+export interface VersionShift extends Shift {
+  /** Set if the people were put on it when it was under way, in milliseconds since 1970. */
+  readonly planned_since?: number;
+}
+
 /**
  * What a roster was since it was added, or in the last 90 days, the newest first. Before that nothing is known,
  * even if its first shift is earlier. Who is added in the middle of a shift, with the roster or to it, is on
- * shift from then on, so that shift is theirs: a version of its own.
+ * shift, so that shift is theirs: a version of its own.
  */
 export function rosterVersions(roster: Roster): RosterVersion[] {
   const notes = (roster.earlier ?? []).toReversed();
@@ -47,12 +53,20 @@ export function rosterVersions(roster: Roster): RosterVersion[] {
 /** The people whom a version put into a shift that was under way when it began; null without any. */
 function addedInShift(version: RosterVersion, before?: RosterVersion): RosterVersion | null {
   const { active, schedule, start } = version;
-  if (!active || shiftAt(schedule, start) === null) return null;
+  if (!active || shiftUnderWay(schedule, start) === null) return null;
   // The others keep the shift in which they were.
   const others =
-    before?.active === true && shiftAt(before.schedule, start) !== null ? before.user_ids : null;
+    before?.active === true && shiftUnderWay(before.schedule, start) !== null
+      ? before.user_ids
+      : null;
   const user_ids = new Set([...version.user_ids].filter((id) => others?.has(id) !== true));
   return user_ids.size === 0 ? null : { ...version, user_ids, isUnderWay: true };
+}
+
+/** The shift that has begun before a time and lasts longer; null if there is none. */
+function shiftUnderWay(schedule: RosterSchedule, time: number): Shift | null {
+  const shift = shiftAt(schedule, time);
+  return shift !== null && shift.start < time ? shift : null;
 }
 
 /**
@@ -87,11 +101,11 @@ export function mergedNotes(
  * The shifts of a version that begin while it applied, or the one that was under way, of those that begin within
  * a period in milliseconds since 1970.
  */
-export function shiftsOfVersion(version: RosterVersion, from: number, to: number): Shift[] {
+export function shiftsOfVersion(version: RosterVersion, from: number, to: number): VersionShift[] {
   if (version.isUnderWay) {
-    const shift = shiftAt(version.schedule, version.start);
+    const shift = shiftUnderWay(version.schedule, version.start);
     const isWithin = shift !== null && shift.start >= from && shift.start < to;
-    return isWithin && shift.start < version.start ? [shift] : [];
+    return isWithin ? [{ ...shift, planned_since: version.start }] : [];
   }
   if (!version.active || version.start >= to || version.end <= from) return [];
   const [start, end] = [Math.max(version.start, from), Math.min(version.end, to)];

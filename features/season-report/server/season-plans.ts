@@ -76,8 +76,8 @@ export async function gatherPlans(
       version.start < span.start &&
       Date.parse(version.schedule.shift_start_time) < span.start,
     shifts: shiftsOfVersion(version, span.start - day, span.end + day)
-      .map(({ start, end, date }) => ({
-        ...{ start, end },
+      .map(({ date, ...shift }) => ({
+        ...shift,
         date: new Date(date).toISOString().slice(0, 10),
       }))
       .filter(({ date }) => date >= begin && date <= to),
