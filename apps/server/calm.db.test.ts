@@ -11,7 +11,10 @@ import type { OrgFixture } from './testing/org-fixture.ts';
 let fixture: OrgFixture;
 let token: string;
 beforeAll(async () => {
-  fixture = await createOrgFixture();
+  // A busy machine must not decide who waits too long.
+  fixture = await createOrgFixture({
+    callClasses: callClasses.map((bounds) => ({ ...bounds, longestWait: 120_000 })),
+  });
   token = await signInTo(fixture.app, fixture.acme.emailOf('manager_day'));
 });
 afterAll(() => fixture.leave());
@@ -59,7 +62,10 @@ test('writes and sign-ins pass a flood of polls, and what cannot wait is told wh
   const [waiting, underWay] = ['watershade_calls_waiting', 'watershade_calls_under_way'];
   const { polls, others } = await whileNobodyIsIdentified(async () => {
     const flooding = Array.from({ length: flood }, () => noted('poll', pollOnce()));
-    await until('polls waiting', async () => (await metric(waiting, 'class="poll"')) >= 100);
+    await until(
+      'polls waiting',
+      async () => (await metric(waiting, 'class="poll"')) === poll.mostWaiting,
+    );
     const later = [
       ...Array.from({ length: 3 }, () => noted('write', writeOnce())),
       noted('sign-in', signInAgain()),
@@ -71,9 +77,7 @@ test('writes and sign-ins pass a flood of polls, and what cannot wait is told wh
 
   const served = pollAnswers.filter(({ status }) => status === 200);
   const turnedAway = pollAnswers.filter(({ status }) => status !== 200);
-  expect(served.length).toBeGreaterThanOrEqual(100);
-  expect(served.length).toBeLessThanOrEqual(poll.most + poll.mostWaiting);
-  expect(turnedAway.length).toBeGreaterThan(0);
+  expect(served).toHaveLength(poll.most + poll.mostWaiting);
   for (const { status, headers, body } of turnedAway) {
     expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
     expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
@@ -103,24 +107,15 @@ const signInAgain = () =>
   });
 
 test('polls never hold the last connections to the database', async () => {
-  const owner = new pg.Client({ connectionString: fixture.connectionString });
-  await owner.connect();
-  // A connection whose COMMIT was sent is about to be free.
-  const busy = `select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-      and state <> 'idle' and lower(query) <> 'commit'`;
   const counts: number[] = [];
-  try {
-    let isOver = false;
-    const polls = Promise.all(Array.from({ length: 200 }, pollOnce)).finally(() => (isOver = true));
-    while (!isOver) {
-      const { rows } = await owner.query<{ count: number }>(busy);
-      counts.push(rows[0]?.count ?? Number.NaN);
-    }
-    await polls;
-  } finally {
-    await owner.end();
+  let isOver = false;
+  const polls = Promise.all(Array.from({ length: 200 }, pollOnce)).finally(() => (isOver = true));
+  while (!isOver) {
+    const { total, idle, waiting } = fixture.database.stats();
+    counts.push(total - idle + waiting);
+    await new Promise(setImmediate);
   }
+  await polls;
   expect(Math.max(...counts)).toBeGreaterThan(0);
   expect(Math.max(...counts)).toBeLessThanOrEqual(mostShared);
 });
