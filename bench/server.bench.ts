@@ -60,7 +60,10 @@ async function usualLoad(viewers: MadeViewer[]) {
     console.log('loading …');
     const load = await loadTrial(
       { pid: product.pid, restart },
-      { origin, viewers, beat, seconds: options.seconds, writesPerSecond: 50, comesBack: true },
+      {
+        ...{ origin, viewers, beat, seconds: options.seconds },
+        ...{ writesPerSecond: options.writes, comesBack: true },
+      },
     );
     return { empty, load };
   } finally {
