@@ -44,7 +44,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Viewers who poll while others write; then the server restarts, and all come back at once. */
+/** Viewers who poll while others write; then the server restarts, and all come back; twice. */
 async function usualLoad(viewers: MadeViewer[]) {
   let product = await startProduct({ databaseUrl: url, env });
   const { origin, port } = product;
@@ -60,7 +60,10 @@ async function usualLoad(viewers: MadeViewer[]) {
     console.log('loading …');
     const load = await loadTrial(
       { pid: product.pid, restart },
-      { origin, viewers, beat, seconds: options.seconds, writesPerSecond: 50, comesBack: true },
+      {
+        ...{ origin, viewers, beat, seconds: options.seconds },
+        ...{ writesPerSecond: options.writes, returns: ['as browsers', 'same moment'] },
+      },
     );
     return { empty, load };
   } finally {
@@ -84,7 +87,7 @@ async function openLoad(viewers: MadeViewer[]): Promise<LoadFigures[]> {
     await startProduct({ databaseUrl: url, env }),
     await startProduct({ databaseUrl: url, env }),
   ];
-  const order = { beat, seconds: sizeOf(60, 3), writesPerSecond: 0, comesBack: false };
+  const order = { beat, seconds: sizeOf(60, 3), writesPerSecond: 0, returns: [] };
   try {
     return await Promise.all(
       products.map(({ pid, origin }, index) =>

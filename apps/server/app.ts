@@ -13,6 +13,7 @@ import { linkNewTests } from '#sessions/server';
 import { organisationGate } from '#organisation/server';
 import type { Database } from '#packages/database';
 import { createAdmission, createRefuse, mountCalls, openapiDocument } from '#packages/http/server';
+import type { CallClassBounds } from '#packages/http/server';
 import type { Clock, NewId } from '#packages/kit';
 import type { CallRight, Viewer } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
@@ -61,6 +62,8 @@ export interface AppOptions extends ServiceOptions {
   apiDocs?: boolean;
   /** Tests and development: responses are validated against their schemas. */
   checkAnswers?: boolean;
+  /** Tests of the admission: other bounds of the classes of calls. */
+  callClasses?: readonly CallClassBounds[];
   /** Features of a test; the product by default. */
   composition?: Composition;
   /** Trials of sync: rows of a list in one answer. */
@@ -117,7 +120,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     token: options.metricsToken,
   });
   const admission = createAdmission({
-    ...{ classes: callClasses, mostShared, mostSharedMeanwhile, mostBytes: mostWaitingBytes },
+    ...{
+      classes: options.callClasses ?? callClasses,
+      mostShared,
+      mostSharedMeanwhile,
+      mostBytes: mostWaitingBytes,
+    },
     ...{ clock: () => performance.now(), random, after, onWaited: noteWait },
   });
   mountHealth(app, database, options.readiness ?? { started: true, stopping: false });

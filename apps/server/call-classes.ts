@@ -1,5 +1,5 @@
 import { syncEndpoints } from '#offline-copy/contract';
-import { defaultPoolSize } from '#packages/database';
+import { defaultPoolSize, spareConnections } from '#packages/database';
 import type { Endpoint } from '#packages/http/contract';
 import type { CallClassBounds } from '#packages/http/server';
 
@@ -9,10 +9,9 @@ export type CallClassName =
 
 /**
  * Maximum number of reads and polls under way together. Each uses one connection to the database at
- * a time, so two connections of each pool are always left to writes and sign-ins, apart from those
- * whose COMMIT is on its way.
+ * a time, so some connections of each pool are always left to writes and sign-ins.
  */
-export const mostShared = defaultPoolSize - 2;
+export const mostShared = defaultPoolSize - spareConnections;
 
 /** The same while a write waits. */
 export const mostSharedMeanwhile = 2;

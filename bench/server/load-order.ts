@@ -10,9 +10,12 @@ export interface LoadOrder {
   seconds: number;
   /** 0 for none. */
   writesPerSecond: number;
-  /** Whether the server restarts at the end, and all viewers come back at once. */
-  comesBack: boolean;
+  /** The server restarts at the end, once for each of these ways to come back. */
+  returns: readonly WayBack[];
 }
+
+/** As the browsers of the product do, or all in the same moment. */
+export type WayBack = 'as browsers' | 'same moment';
 
 /** Calls of one kind; milliseconds from the due time of a call to the end of its response. */
 export interface CallFigures {
@@ -30,8 +33,9 @@ export interface Span {
   all: number | null;
 }
 
-/** All viewers come back in the same moment to a server that has just started. */
+/** All viewers come back to a server that has just started. */
 export interface ReturnFigures {
+  way: WayBack;
   /** Polls, from the moment that they were due to their response, all refused attempts included. */
   polls: CallFigures;
   /** Writes that were due meanwhile, likewise. */
@@ -54,7 +58,7 @@ export interface LoadResult {
   /** Open streams at the end of the measured part, and their messages. */
   lines: number;
   news: number;
-  back: ReturnFigures | null;
+  returns: ReturnFigures[];
   /** Milliseconds that the timers of the load itself were late, p95. */
   lateness: number;
   /** Errors by kind. */

@@ -49,24 +49,24 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   await wire.quiet();
   const measured = polls.filter(({ due }) => due >= from);
 
-  wire.dropLines();
-  let back: LoadResult['back'] = null;
-  if (order.comesBack) {
+  const returns: LoadResult['returns'] = [];
+  for (const way of order.returns) {
+    wire.dropLines();
     const away: FromLoad = { kind: 'away' };
     process.send?.(away);
     await once(process, 'message');
     wire.forgetConnections();
-    const secondTimetable = createTimetable();
+    const timetable = createTimetable();
     // Long enough that those who are turned away can return.
     const span = Math.max(beat, 8_000);
-    back = await comeBack({ viewers, timetable: secondTimetable, beat: span, writesPerSecond });
-    secondTimetable.stop();
+    returns.push(await comeBack({ way, viewers, timetable, beat: span, writesPerSecond }));
+    timetable.stop();
+    await wire.quiet();
   }
-  await wire.quiet();
   const result = {
     calls: figuresOf(measured),
     writes: figuresOf(writes),
-    ...{ lines, news, back },
+    ...{ lines, news, returns },
     lateness: percentile(lateness, 95),
     faults: wire.faults(),
   };

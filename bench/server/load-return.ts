@@ -1,27 +1,33 @@
-// All viewers come back in the same moment, as the product does when it is turned away.
+// All viewers come back, and wait as the product does when they are turned away.
 import { setTimeout as pause } from 'node:timers/promises';
 import { reconnectDelay, requestedDelay, retryDelay } from '#packages/sync/offline';
 import { percentile } from '../percentile.ts';
 import { figuresOf, secondsUntilQuick } from './call-figures.ts';
 import type { Timed } from './call-figures.ts';
-import type { ReturnFigures, Span } from './load-order.ts';
+import type { ReturnFigures, Span, WayBack } from './load-order.ts';
 import type { LoadViewer } from './load-viewer.ts';
 import { TurnedAway } from './load-wire.ts';
 import type { Timetable } from './timetable.ts';
 
 export interface ReturnOptions {
+  way: WayBack;
   viewers: readonly LoadViewer[];
   timetable: Timetable;
   beat: number;
   writesPerSecond: number;
 }
 
+/** Milliseconds within which a browser polls after its stream is open. */
+const catchUp = 10_000;
+
 /**
- * Lets all viewers open their stream and poll in the same moment, and go on for one interval. No
- * viewer waits before its first attempt; after one that failed, each waits as the product does.
+ * Lets all viewers come back, and go on for one interval. As browsers they open their stream at a
+ * random time, having failed once, and poll some time after it is open. In the same moment they do
+ * both at once, as no browser of the product does. After an attempt that failed each waits as the
+ * product does.
  */
 export async function comeBack(options: ReturnOptions): Promise<ReturnFigures> {
-  const { viewers, timetable, beat, writesPerSecond } = options;
+  const { way, viewers, timetable, beat, writesPerSecond } = options;
   const writers = viewers.filter(({ isManager }) => isManager);
   const back = timetable.now();
   const end = back + beat;
@@ -77,14 +83,28 @@ export async function comeBack(options: ReturnOptions): Promise<ReturnFigures> {
     isPolling.delete(viewer);
   }
 
+  const open = (viewer: LoadViewer, due: number) =>
+    repeated(() => viewer.listen(), due, 'streams', [streams]);
+
+  async function returnAsBrowser(viewer: LoadViewer): Promise<void> {
+    const lost = { isSilent: false, failures: 1, requested: 0 };
+    await pause(reconnectDelay(lost, Math.random()));
+    await open(viewer, timetable.now());
+    await pause(Math.random() * catchUp);
+    await poll(viewer, timetable.now(), true);
+  }
+
   const under = new Set<Promise<void>>();
   const start = (work: Promise<void>) => {
     under.add(work);
     void work.finally(() => under.delete(work));
   };
   viewers.forEach((viewer, index) => {
-    start(repeated(() => viewer.listen(), back, 'streams', [streams]));
-    start(poll(viewer, back, true));
+    if (way === 'as browsers') start(returnAsBrowser(viewer));
+    else {
+      start(open(viewer, back));
+      start(poll(viewer, back, true));
+    }
     const first = back + ((index + 0.5) / viewers.length) * beat;
     timetable.every(beat, first, (due) => due < end && start(poll(viewer, due)));
   });
@@ -95,22 +115,27 @@ export async function comeBack(options: ReturnOptions): Promise<ReturnFigures> {
   });
   await timetable.until(end);
   await Promise.all(under);
+  /** Seconds from the begin to the end of these calls. */
+  function spanOf(calls: readonly Timed[]): Span {
+    const ends = calls.map(({ due, took }) =>
+      Number.isNaN(took) ? Infinity : (due + took - back) / 1000,
+    );
+    const missing = Array.from({ length: viewers.length - calls.length }, () => Infinity);
+    const of = (percent: number) => {
+      const seconds = percentile([...ends, ...missing], percent);
+      return seconds === Infinity ? null : seconds;
+    };
+    return { most: of(95), all: of(100) };
+  }
+
   return {
+    way,
     polls: figuresOf(polls),
     writes: figuresOf(writes),
     seconds: secondsUntilQuick(polls, back, timetable.now()),
-    upToDate: secondsOf(firstRuns),
-    streams: secondsOf(streams),
+    upToDate: spanOf(firstRuns),
+    streams: spanOf(streams),
     turnedAway,
     withoutRetryAfter,
   };
-}
-
-function secondsOf(calls: readonly Timed[]): Span {
-  const took = calls.map((call) => (Number.isNaN(call.took) ? Infinity : call.took / 1000));
-  const of = (percent: number) => {
-    const seconds = percentile(took, percent);
-    return seconds === Infinity ? null : seconds;
-  };
-  return { most: of(95), all: of(100) };
 }

@@ -6,8 +6,8 @@ import type { FromLoad, LoadOrder, LoadResult } from './load-order.ts';
 /** The result of the load, and the maximum resident memory of the server, in megabytes. */
 export interface LoadFigures extends LoadResult {
   megabytes: number;
-  /** Of the restarted server, while all viewers came back. */
-  megabytesBack: number;
+  /** Of the restarted servers, while all viewers came back. */
+  megabytesBack: number[];
 }
 
 /** The server under load. */
@@ -24,27 +24,26 @@ const timeout = 600_000;
 /** Runs the load in a second process. */
 export async function loadTrial(server: LoadedServer, order: LoadOrder): Promise<LoadFigures> {
   const load = fork(file, { execArgv: ['--import', 'tsx'] });
-  const before = watchMemory(server.pid);
-  let after: MemoryWatch | null = null;
+  const watches = [watchMemory(server.pid)];
   const tooLong = setTimeout(() => load.kill('SIGKILL'), timeout);
   try {
     const result = await new Promise<LoadResult>((resolve, reject) => {
       load.on('message', (message) => {
         const said = message as FromLoad;
         if (said.kind === 'result') return resolve(said.result);
-        before.stop();
+        watches.at(-1)?.stop();
         server.restart().then((pid) => {
-          after = watchMemory(pid);
+          watches.push(watchMemory(pid));
           load.send('back');
         }, reject);
       });
       load.once('exit', (code) => reject(new Error(`The load ended with ${String(code)}.`)));
       load.send(order);
     });
-    return { ...result, megabytes: before.most(), megabytesBack: mostOf(after) };
+    const [megabytes = 0, ...megabytesBack] = watches.map(({ most }) => most());
+    return { ...result, megabytes, megabytesBack };
   } finally {
-    before.stop();
-    stopOf(after);
+    for (const { stop } of watches) stop();
     clearTimeout(tooLong);
     load.kill('SIGKILL');
   }
@@ -55,10 +54,6 @@ interface MemoryWatch {
   most(): number;
   stop(): void;
 }
-
-// It is assigned in a callback, which the compiler does not see.
-const mostOf = (watch: MemoryWatch | null) => watch?.most() ?? 0;
-const stopOf = (watch: MemoryWatch | null) => watch?.stop();
 
 function watchMemory(pid: number): MemoryWatch {
   let most = 0;

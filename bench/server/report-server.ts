@@ -30,7 +30,7 @@ export function reportServer(figures: ServerFigures, write: boolean): void {
     machine(),
     pageTable(figures.pages),
     loadTable(figures),
-    ...(load.back === null ? [] : [returnText(load, load.back)]),
+    ...load.returns.map((back, index) => returnText(back, load.megabytesBack[index] ?? 0)),
     ...(open === null ? [] : [openText(open)]),
     targetTable(targets),
   ].join('\n\n');
@@ -58,21 +58,29 @@ function targetsOf({ pages, empty, load, open }: ServerFigures): Target[] {
     ms('Polls under load, p99', calls.p99, 250),
     { what: 'Errors', figure: calls.errors + writes.errors, limit: 0, unit: '' },
     { what: 'Memory of the server', figure: megabytes, limit: 512, unit: 'MB' },
-    ...(load.back === null ? [] : returnTargets(load, load.back)),
+    ...load.returns.flatMap((back, index) => returnTargets(back, load.megabytesBack[index] ?? 0)),
     ...(open === null ? [] : [ms('Open viewers: polls, p95', worstOf(open, 'p95'), 150)]),
   ];
 }
 
-function returnTargets({ megabytesBack }: LoadFigures, back: ReturnFigures): Target[] {
-  const all = 'All back at once:';
-  const errors = back.withoutRetryAfter + back.polls.errors + back.writes.errors;
+/** In the same moment no browser of the product comes back: then only what it gets is a target. */
+function returnTargets(back: ReturnFigures, megabytes: number): Target[] {
+  const way = `Back ${wayText[back.way]}:`;
+  const errors = {
+    ...{ what: `${way} errors without Retry-After`, figure: back.withoutRetryAfter },
+    ...{ limit: 0, unit: '' },
+  };
+  const memory = { what: `${way} memory of the server`, figure: megabytes, limit: 512, unit: 'MB' };
+  if (back.way === 'same moment') return [errors, memory];
   return [
-    { what: `${all} writes, p95`, figure: back.writes.p95, limit: 1000, unit: 'ms' },
-    { what: `${all} errors without Retry-After`, figure: errors, limit: 0, unit: '' },
-    { what: `${all} polls within 250 ms after`, figure: back.seconds, limit: 45, unit: 's' },
-    { what: `${all} memory of the server`, figure: megabytesBack, limit: 512, unit: 'MB' },
+    { what: `${way} writes, p95`, figure: back.writes.p95, limit: 1000, unit: 'ms' },
+    { what: `${way} writes without an answer`, figure: back.writes.errors, limit: 0, unit: '' },
+    { what: `${way} polls within 250 ms after`, figure: back.seconds, limit: 45, unit: 's' },
+    ...[errors, memory],
   ];
 }
+
+const wayText = { 'as browsers': 'as browsers do', 'same moment': 'in the same moment' } as const;
 
 const worstOf = (open: readonly LoadFigures[], key: keyof CallFigures) =>
   Math.max(...open.map(({ calls }) => calls[key]));
@@ -116,12 +124,12 @@ function loadTable({ viewers, organisations, empty, load }: ServerFigures): stri
   ].join('\n');
 }
 
-function returnText({ megabytesBack }: LoadFigures, back: ReturnFigures): string {
+function returnText(back: ReturnFigures, megabytes: number): string {
   const { polls, writes, turnedAway, upToDate, streams } = back;
   const seconds = (time: number | null) => (time === null ? 'never' : `${time.toFixed(1)} s`);
   const span = ({ most, all }: Span) => `${seconds(most)} (95%) and ${seconds(all)} (all)`;
   return [
-    '**The server restarts, and all come back at once**',
+    `**The server restarts, and all come back ${wayText[back.way]}**`,
     '',
     ...callHead,
     callRule,
@@ -130,7 +138,7 @@ function returnText({ megabytesBack }: LoadFigures, back: ReturnFigures): string
     '',
     `Every viewer was up to date after ${span(upToDate)}, and had its stream after ${span(streams)}. ` +
       `Turned away with Retry-After: ${String(turnedAway.polls)} polls, ${String(turnedAway.streams)} streams, ${String(turnedAway.writes)} writes. ` +
-      `Errors without it: ${String(back.withoutRetryAfter)}. The server had at most ${megabytesBack.toFixed(0)} MB.`,
+      `Errors without it: ${String(back.withoutRetryAfter)}. The server had at most ${megabytes.toFixed(0)} MB.`,
   ].join('\n');
 }
 

@@ -21,6 +21,7 @@ export type { Log } from './log.ts';
 export { checksumOf, migrate } from './migrate.ts';
 export { connectionsOfPools, openDatabase } from './open-database.ts';
 export { defaultPoolSize } from './pool.ts';
+export { spareConnections } from './transaction.ts';
 export { organisationTable } from './organisation-table.ts';
 export { refusePowerfulRole } from './refuse-powerful-role.ts';
 export { renewServerEpoch } from './renew-server-epoch.ts';

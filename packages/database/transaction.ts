@@ -34,9 +34,13 @@ export async function inTransaction<T>(
   }
 }
 
+/** Connections of a pool that calls in their COMMIT must not occupy. */
+export const spareConnections = 2;
+
 /**
  * Runs a read-only function on one snapshot. It returns without waiting for COMMIT, which cannot
- * change the result. The connection returns to the pool after COMMIT.
+ * change the result. The connection returns to the pool after COMMIT. Only when few connections are
+ * left it waits, so that a caller that bounds its reads bounds the connections too.
  *
  * @throws Error of the function or of the database
  */
@@ -54,7 +58,9 @@ export async function inSnapshot<T>(
     return result;
   } finally {
     guarded.close();
-    void client.query('commit').then(() => release(), release);
+    const ended = client.query('commit').then(() => release(), release);
+    const busy = pool.totalCount - pool.idleCount;
+    if (busy >= pool.options.max - spareConnections) await ended;
   }
 }
 

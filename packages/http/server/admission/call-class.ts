@@ -36,10 +36,13 @@ export interface CallClass {
   promised: number;
 }
 
+/** Below any call, in milliseconds. */
+const shortestPace = 0.1;
 /** Assumed before anything was measured, in milliseconds. */
 const firstPace = 2;
-/** The weight of the newest interval in the mean. */
+/** The weight of the newest interval in the mean, and how many times the mean it counts at most. */
 const weight = 0.1;
+const mostGrowth = 5;
 /** Milliseconds without a turn that mean nothing: the arrival of thousands of calls takes as long. */
 const grace = 500;
 /** Calls that a client makes when it is back: its request again, and those that follow. */
@@ -56,7 +59,9 @@ export function createCallClass(bounds: CallClassBounds): CallClass {
 
 /** Measures that a waiting call gets its turn. Others may start in between: what counts is this class. */
 export function noteTurn(callClass: CallClass, now: number): void {
-  callClass.pace += weight * (now - callClass.lastTurn - callClass.pace);
+  // One long interval is a hiccup, many are the pace.
+  const interval = Math.min(now - callClass.lastTurn, callClass.pace * mostGrowth);
+  callClass.pace = Math.max(shortestPace, callClass.pace + weight * (interval - callClass.pace));
   callClass.lastTurn = now;
 }
 
@@ -74,7 +79,7 @@ export function isFull(callClass: CallClass, now: number): boolean {
  * @param chance from 0 to 1
  */
 export function retryAfterOf(callClass: CallClass, now: number, chance: number): number {
-  const pace = currentPace(callClass, now);
+  const { pace } = callClass;
   const afterAllWaiting = now + callClass.waiting.size * pace;
   const promised = Math.max(callClass.promised, afterAllWaiting) + callsOfReturn * pace;
   callClass.promised = Math.min(promised, now + longestRetry);
