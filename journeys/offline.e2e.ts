@@ -29,7 +29,8 @@ test('screens that were never opened work offline after the first page', async (
   await context.setOffline(true);
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByPlaceholder('Go to a screen, person or tag, or do something').fill('Settings');
-  await page.getByText('/settings', { exact: true }).click();
+  const found = page.getByRole('dialog', { name: /^Go to a screen/ });
+  await found.getByText('Settings', { exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await early.close();
 });

@@ -45,6 +45,13 @@ export const param = {
     <const Choice>(choices: readonly Choice[]) =>
     (value: unknown) =>
       choices.find((choice) => choice === value),
+  /** Several of some choices, each once and in their order. */
+  someOf:
+    <const Choice>(choices: readonly Choice[]) =>
+    (value: unknown) =>
+      Array.isArray(value) && value.every((one) => choices.includes(one as Choice))
+        ? choices.filter((choice) => value.includes(choice))
+        : undefined,
   /** With a default. */
   or:
     <Value>(read: Param<Value | undefined>, other: NoInfer<Value>) =>

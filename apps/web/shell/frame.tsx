@@ -57,9 +57,19 @@ export function Frame({ app }: { app: AppState }) {
         <ConfirmProvider>
           <Inside app={app} />
         </ConfirmProvider>
-        <Toaster />
+        <ZonedToaster />
       </CopyProvider>
     </CallCache>
+  );
+}
+
+/** Toasts over every state of the frame, with times in the zone of the organisation. */
+function ZonedToaster() {
+  const { data: organisation } = useCopy(organisationOwn, {});
+  return (
+    <ZoneProvider zone={organisation?.metadata._timezone ?? null}>
+      <Toaster />
+    </ZoneProvider>
   );
 }
 

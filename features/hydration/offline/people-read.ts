@@ -95,8 +95,12 @@ function matcherOf(copy: Copy, query: PeopleQuery): (person: User) => boolean {
     (list) => list.length > 0,
   );
   const among = query.among && new Set(query.among);
+  const { states = [] } = query;
+  const [latest, codes] = states.length === 0 ? [] : [latestOfAll(copy), userCodes(copy)];
+  const isInState = ({ user_id }: User) =>
+    latest === undefined || states.includes(stateOfPerson(copy, latest, codes?.get(user_id)).state);
   return (person) => {
-    if (among?.has(person.user_id) === false) return false;
+    if (among?.has(person.user_id) === false || !isInState(person)) return false;
     return isFound(person.user_id) && hasTagOfEveryGroup(person.tag_ids, groups);
   };
 }

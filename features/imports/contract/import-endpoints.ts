@@ -13,7 +13,11 @@ export const verifyImport = endpoint({
   right: 'signed_in',
   upload: { field: 'file', largest: largestFile },
   data: z.union([z.number().int(), z.array(verifiedRow)]),
-  extraFields: z.object({ import_token: z.string().optional() }),
+  extraFields: z.object({
+    import_token: z.string().optional(),
+    /** With code 4: the headers that the file does not have. */
+    missing: z.array(z.string()).optional(),
+  }),
   errors: ['TOO_LARGE', 'TOO_MANY'],
   isIndependent: true,
   timeout: 60_000,

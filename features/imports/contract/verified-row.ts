@@ -28,7 +28,7 @@ const note = z.object({
   field: z.string(),
   message: z.string(),
   /** Cases in which the page does more than show the message. */
-  code: z.enum(['same_name', 'left_out']).optional(),
+  code: z.enum(['same_name', 'left_out', 'new_tag']).optional(),
 });
 export type ImportNote = z.infer<typeof note>;
 

@@ -3,4 +3,11 @@ export type { FileKind } from './file-kind.ts';
 export { verifiedRow, verifyRows } from './verify-rows.ts';
 export type { ReadyRow } from './verify-rows.ts';
 export { readVerifyAnswer } from './verify-answer.ts';
-export { actionCounts, firstTicked, problemsFile, problemsOf, tagText } from './row-choice.ts';
+export {
+  actionCounts,
+  firstTicked,
+  hasProblem,
+  problemsFile,
+  problemsOf,
+  tagText,
+} from './row-choice.ts';

@@ -16,6 +16,13 @@ export function problemsOf({ errors, warnings }: VerifiedRow): string[] {
   );
 }
 
+/** Whether something about a row is wrong or doubtful: what an import will also do is only a notice. */
+export function hasProblem({ errors, warnings }: VerifiedRow): boolean {
+  return (
+    errors.length > 0 || warnings.some(({ code }) => code !== 'new_tag' && code !== 'left_out')
+  );
+}
+
 /** Names of a row's tags of one type, as in a cell. */
 export function tagText({ tags }: VerifiedRow, type: TagType): string {
   return tags.flatMap((tag) => (tag.type === type ? [tag.name] : [])).join(', ');
@@ -33,11 +40,11 @@ export function firstTicked(rows: readonly VerifiedRow[]): Set<number> {
   );
 }
 
-/** Rows with notes, as a file in the form of the template, without passwords. */
+/** Rows with problems, as a file in the form of the template, without passwords. */
 export function problemsFile(rows: readonly VerifiedRow[]): string[][] {
   const head = [...importColumns.map(({ header }) => header), 'Row', 'Problems'];
   const lines = rows
-    .filter((row) => problemsOf(row).length > 0)
+    .filter(hasProblem)
     .map((row) => [
       ...[row.name_first, row.name_last, row.email ?? '', ''],
       ...[tagText(row, 'default'), tagText(row, 'job'), tagText(row, 'location')],

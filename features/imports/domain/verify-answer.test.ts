@@ -28,6 +28,14 @@ test.each([
   },
 );
 
+test('missing headers are named', () => {
+  const answer = { status: true, data: 4, missing: ['Email', 'Jobs', 'Tags'] };
+  expect(readVerifyAnswer(answer)).toEqual({
+    is: 'message',
+    text: 'Missing required headers in the Excel file. Please use the latest template. Missing: Email, Jobs and Tags.',
+  });
+});
+
 test.each([undefined, null, 'text', {}, { data: [] }, { status: false, data: 2 }])(
   '[IMP-19] a response without a status: %j',
   (answer) => {

@@ -133,7 +133,9 @@ test('a new name is one tag in all rows, noted at the first row that counts', ()
   for (const { tags } of [skipped, first, second]) {
     expect(tags).toEqual([{ tag_id: 'new-1', name: 'Kiln crew', type: 'default', is_new: true }]);
   }
-  expect(first.take()).toEqual([{ field: 'tags', message: newTagText('Kiln crew') }]);
+  expect(first.take()).toEqual([
+    { field: 'tags', message: newTagText('Kiln crew'), code: 'new_tag' },
+  ]);
   expect(second.take()).toEqual([]);
 });
 

@@ -234,7 +234,9 @@ export function createTagReader({ tags, newId }: TagInput): (row: SheetRow) => R
         list.flatMap((tag) => {
           if (!tag.is_new || reported.has(tag.tag_id)) return [];
           reported.add(tag.tag_id);
-          return [{ field: fieldOf(tag.type), message: newTagText(tag.name) }];
+          return [
+            { field: fieldOf(tag.type), message: newTagText(tag.name), code: 'new_tag' as const },
+          ];
         }),
     };
   };

@@ -21,7 +21,7 @@ import { passwordSeal } from './sealed-password.ts';
 import { readInThread } from './sheet/sheet-reader.ts';
 
 type VerifyCall = Call<typeof verifyImport, Viewer>;
-type Answer = ImportCode | ExtraFieldsAnswer<VerifiedRow[]>;
+type Answer = ImportCode | ExtraFieldsAnswer<ImportCode | VerifiedRow[]>;
 
 /** Maximum size of all verified rows as JSON in bytes, as the response contains them all. */
 const mostBytes = 8 * 1024 * 1024;
@@ -37,7 +37,7 @@ export async function verify(call: VerifyCall): Promise<Answer> {
   if (!isAdmin(viewer)) return 5;
   await countEmails(call, 'file');
   const file = await read(upload);
-  if (typeof file === 'number') return file;
+  if (typeof file === 'number' || file instanceof ExtraFieldsAnswer) return file;
   const rows = await readyRows(call, file);
   const import_token = createToken();
   await keep(call, import_token, rows);
@@ -49,7 +49,9 @@ interface ReadFile {
   extra: string[];
 }
 
-async function read(upload: UploadedFile | null): Promise<ReadFile | ImportCode> {
+async function read(
+  upload: UploadedFile | null,
+): Promise<ReadFile | ImportCode | ExtraFieldsAnswer<ImportCode>> {
   if (upload === null) return 0;
   if (!isSheetName(upload.name)) return 1;
   if (upload.isTooLarge) throw new HttpError('TOO_LARGE', { message: importMessages.tooLarge });
@@ -57,7 +59,10 @@ async function read(upload: UploadedFile | null): Promise<ReadFile | ImportCode>
   if (kind === null) return 2;
   const columns = importColumns;
   const sheet = await readInThread({ kind, bytes: upload.bytes, columns, mostRows });
-  if (sheet.is === 'refused') return sheet.code;
+  if (sheet.is === 'refused') {
+    if (sheet.code !== 4) return sheet.code;
+    return new ExtraFieldsAnswer(sheet.code, { missing: sheet.missing });
+  }
   if (sheet.is === 'too_long') {
     throw new HttpError('TOO_LARGE', { message: importMessages.tooManyRows });
   }

@@ -41,9 +41,9 @@ test.each([
         { tag_id: null, name: 'Pit 12', type: 'location', is_new: true },
       ],
       warnings: [
-        { field: 'tags', message: 'Will be created: Wet hole' },
-        { field: 'jobs', message: 'Will be created: Driller' },
-        { field: 'locations', message: 'Will be created: Pit 12' },
+        { field: 'tags', message: 'Will be created: Wet hole', code: 'new_tag' },
+        { field: 'jobs', message: 'Will be created: Driller', code: 'new_tag' },
+        { field: 'locations', message: 'Will be created: Pit 12', code: 'new_tag' },
       ],
     },
     {

@@ -10,6 +10,8 @@ export interface PeopleQuery {
   /** From 0. */
   page: number;
   size: number;
+  /** Hydration states that count; empty: all. */
+  states?: readonly string[];
   /** Only these people; by default everybody. */
   among?: readonly string[];
   /** Only people with this tag. The others do not count as filtered out. */

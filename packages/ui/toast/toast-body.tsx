@@ -1,4 +1,5 @@
 import { clockText } from '#packages/kit';
+import { useZone } from '../time/zone.tsx';
 import type { KeptToast } from './toast.ts';
 import classes from './toast.module.css';
 
@@ -11,7 +12,7 @@ interface Props {
 /** Text, detail, action and time of a toast. */
 export function ToastBody({ toast, onDone }: Props) {
   const { text, detail, action, time } = toast;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useZone();
   const button = action !== undefined && (
     <button
       type="button"

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AlertToasts } from '#alerts/web';
 import { forgetToasts, keptToasts } from '#packages/ui';
+import type { Toast } from '#packages/ui';
 import { Bell } from './bell.tsx';
 
 const stage = vi.hoisted(() => ({
@@ -96,6 +97,22 @@ test('[ALERT-26] the bell counts the own open alerts and acknowledges them', asy
   expect(stage.call.mock.calls[0]?.[1]).toEqual({
     body: { ids: ['a'], channel: 'push', comment: '' },
   });
+});
+
+test('the bell counts open alerts and ticket replies together, and no toasts', async () => {
+  const { showToast: show } = await vi.importActual<{ showToast: (toast: Toast) => number }>(
+    '#packages/ui',
+  );
+  show({ kind: 'problem', text: 'Failed to update.' });
+  const { rerender } = render(wrap(<Bell />));
+  expect(screen.getByRole('button', { name: 'Notifications' }).textContent).toBe('');
+  stage.own = [alert('a'), alert('b')];
+  stage.tickets = [{ ticket_id: 't', number: 3, subject: 'No display', updated_time: '' }];
+  rerender(wrap(<Bell />));
+  const bell = screen.getByRole('button', {
+    name: 'Notifications, 3 in all, 2 open alerts, 1 ticket reply',
+  });
+  expect(bell.textContent).toBe('3');
 });
 
 test('[SET-07] the bell names tickets with a reply, and its link closes the panel', async () => {

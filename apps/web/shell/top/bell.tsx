@@ -15,15 +15,14 @@ export function Bell() {
   const alerts = useOwnAlerts();
   const tickets = useTicketNews();
   const [isOpen, setOpen] = useState(false);
-  // What somebody has just done is no news to them.
-  const unseen = kept.filter(({ seen, kind }) => !seen && kind !== 'done').length;
-  // Alerts come first: they are open until they are acknowledged.
-  const count = alerts.length || tickets.length || unseen;
+  // Toasts are what somebody did or saw just now: they are listed, and no news.
+  const count = alerts.length + tickets.length;
   const title = useId();
   const news = [
+    // The shown number is part of the name.
+    ...(alerts.length > 0 && tickets.length > 0 ? [`${String(count)} in all`] : []),
     ...(alerts.length > 0 ? [countOf(alerts.length, 'open alert')] : []),
     ...(tickets.length > 0 ? [countOf(tickets.length, 'ticket reply', 'ticket replies')] : []),
-    ...(unseen > 0 ? [`${String(unseen)} new`] : []),
   ];
   const panel = useRef<HTMLDivElement>(null);
   // The focused button goes with its alert; without a focus in the panel Escape would not close it.

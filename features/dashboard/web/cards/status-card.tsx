@@ -20,7 +20,7 @@ import type { ChartColors } from '#hydration/web';
 import { copyQuery, useCopyBridge } from '#packages/sync/web';
 import { ChartCard, EmptyState, showToast, uiMessages, useNow, useZone } from '#packages/ui';
 import { countText } from '#packages/kit';
-import { useOnlyPeople } from '#people/web';
+import { onlySearch, useOnlyPeople } from '#people/web';
 import { useDashboardStatus } from '../use-dashboard.ts';
 
 /** People per hydration status by the latest valid test, as a ring with its table. */
@@ -110,12 +110,11 @@ export function useShowPeople(
     try {
       const user_ids = await queries.fetchQuery({ ...peopleQuery, staleTime: 0 });
       const { chosen, days } = filterWords(filter, now, zone);
-      showOnly({
-        user_ids,
-        who: statesWords(states, days === null ? chosen : `${chosen}, ${days}`),
-      });
+      const who = statesWords(states, days === null ? chosen : `${chosen}, ${days}`);
+      showOnly({ user_ids, who });
       const { showHidden } = filter;
-      await navigate({ to: '/people', search: { only: true, ...(showHidden && { showHidden }) } });
+      const search = { ...onlySearch({ user_ids, who }), ...(showHidden && { showHidden }) };
+      await navigate({ to: '/people', search });
     } catch {
       showToast({ kind: 'problem', text: uiMessages.genericError });
     }

@@ -23,7 +23,9 @@ export interface SheetFile {
 /** The lines of a file, or why it cannot be read: a code of the import, or too many lines. */
 export type SheetRead =
   | { is: 'read'; rows: SheetRow[]; extra: string[] }
-  | { is: 'refused'; code: 2 | 3 | 4 }
+  | { is: 'refused'; code: 2 | 3 }
+  /** Columns of the template that the file does not have, by their headers. */
+  | { is: 'refused'; code: 4; missing: string[] }
   | { is: 'too_long' };
 
 /** Reads the first sheet of a file by the headers of the template. */
@@ -37,7 +39,7 @@ export function readSheet(file: SheetFile): SheetRead {
     Array.from(cells[0] ?? [], (cell) => cell ?? ''),
     file.columns,
   );
-  if (columns === null) return { is: 'refused', code: 4 };
+  if ('missing' in columns) return { is: 'refused', code: 4, missing: columns.missing };
   const rows = cells.flatMap((line, index) => {
     const row = index === 0 || line === undefined ? null : sheetRow(index + 1, line, columns);
     return row === null ? [] : [row];
@@ -90,13 +92,13 @@ interface HeaderColumns {
 }
 
 /**
- * Finds the columns by their headers, in any order and case; null if one is missing. Of two columns
- * with one header the first counts, the other is extra.
+ * Finds the columns by their headers, in any order and case, or the headers that are missing. Of two
+ * columns with one header the first counts, the other is extra.
  */
 export function headerColumns(
   headers: readonly string[],
   columns: readonly ImportColumn[],
-): HeaderColumns | null {
+): HeaderColumns | { missing: string[] } {
   const places = new Map<ImportField, number>();
   const extra: string[] = [];
   headers.forEach((header, index) => {
@@ -105,7 +107,8 @@ export function headerColumns(
     if (column !== undefined && !places.has(column.field)) places.set(column.field, index);
     else if (written !== '') extra.push(written.slice(0, longestHeader));
   });
-  if (places.size < columns.length) return null;
+  const missing = columns.filter(({ field }) => !places.has(field)).map(({ header }) => header);
+  if (missing.length > 0) return { missing };
   return { places, extra: extra.slice(0, mostExtra) };
 }
 

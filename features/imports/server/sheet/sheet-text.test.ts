@@ -60,9 +60,13 @@ test('headers may have any order and case; of two the first counts', () => {
     ],
     importColumns,
   );
-  expect(found?.extra).toEqual(['Phone', 'Email']);
-  expect([found?.places.get('tags'), found?.places.get('email')]).toEqual([0, 1]);
-  expect(headerColumns(['First Name'], importColumns)).toBeNull();
+  expect('extra' in found && found.extra).toEqual(['Phone', 'Email']);
+  expect('places' in found && [found.places.get('tags'), found.places.get('email')]).toEqual([
+    0, 1,
+  ]);
+  expect(headerColumns(['First Name', 'Tags', 'Jobs', 'Password'], importColumns)).toEqual({
+    missing: ['Last Name', 'Email', 'Locations'],
+  });
 });
 
 test.each([

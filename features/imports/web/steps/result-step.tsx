@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { VerifiedRow } from '#imports/contract';
-import { actionCounts, problemsFile, problemsOf, tagText } from '#imports/domain';
+import { actionCounts, hasProblem, problemsFile, problemsOf, tagText } from '#imports/domain';
 import { countText, csvText } from '#packages/kit';
 import {
   DataTable,
@@ -42,7 +42,7 @@ export function ResultStep({ file, isOnline, onTick, onImport, onAnew }: Props) 
   const isNarrow = useIsNarrow(85);
   const fileName = useFileName();
   const counts = actionCounts(rows);
-  const problems = rows.filter((row) => problemsOf(row).length > 0);
+  const problems = rows.filter(hasProblem);
   const shown = sortedRows(view === 'all' ? rows : problems, sort);
   const toggle = (row: number) => {
     const next = new Set(ticked);

@@ -38,8 +38,9 @@ function show(filter: Partial<PeopleFilter> = {}, count = '43') {
   fireEvent.click(screen.getByRole('button', { name: /^Filter/ }));
   return onApply;
 }
+/** Groups of labels; that of the hydration status has no legend. */
 const groups = () =>
-  screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+  screen.getAllByRole('group').flatMap((group) => group.querySelector('legend')?.textContent ?? []);
 
 test('[PLAT-23, USER-18] people are filtered by tags; by jobs and locations only if heat stress is on', () => {
   stage.beta = [];
@@ -77,6 +78,15 @@ test('[USER-21] Apply sets the chosen filter, and Reset clears it except search 
   const onReset = show({ search: 'an', only: true, tag_ids: ['Day crew'], page: 3 });
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(onReset).toHaveBeenLastCalledWith({ ...peopleSearch.defaults, search: 'an', only: true });
+});
+
+test('people are filtered by their hydration status', () => {
+  const onApply = show({ states: ['severe'] });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Moderate' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(onApply).toHaveBeenLastCalledWith(
+    expect.objectContaining({ states: ['moderate', 'severe'], page: 0 }),
+  );
 });
 
 test('[USER-22] the count is the total, or filtered and total', () => {

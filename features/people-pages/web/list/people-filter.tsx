@@ -1,7 +1,9 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconFilter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { hydrationStates, hydrationWords } from '#hydration/domain';
+import type { HydrationState } from '#hydration/domain';
 import { FilterFoot, FilterPanel } from '#packages/ui';
 import type { LabelCount } from '#people/domain';
 import { LabelChoice, useHasPlaces } from '#people/web';
@@ -75,6 +77,7 @@ function FilterForm({ filter, labels, count, hasPlaces, onApply, onNear }: FormP
   return (
     <div>
       <LabelChoice labels={labels} hasPlaces={hasPlaces} chosen={draft} onChange={change} />
+      <StateChoice chosen={draft.states} onChange={(states) => change({ states })} />
       <Stack gap={8} className={classes['switches'] ?? ''}>
         <Checkbox
           label="Show hidden users"
@@ -96,8 +99,38 @@ function FilterForm({ filter, labels, count, hasPlaces, onApply, onNear }: FormP
   );
 }
 
+interface StateProps {
+  chosen: readonly HydrationState[];
+  onChange: (states: HydrationState[]) => void;
+}
+
+/** Hydration states to filter by, from best to worst. */
+function StateChoice({ chosen, onChange }: StateProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={classes['states']}>
+      <div id={id}>Hydration status</div>
+      <div>
+        {hydrationStates.map((state) => (
+          <Checkbox
+            key={state}
+            label={hydrationWords[state].short}
+            checked={chosen.includes(state)}
+            onChange={(event) => {
+              const isChosen = event.currentTarget.checked;
+              onChange(
+                hydrationStates.filter((one) => (one === state ? isChosen : chosen.includes(one))),
+              );
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** Reset clears what this panel sets; other settings stay. */
 function resetOf(filter: PeopleFilter): PeopleFilter {
-  const { search, only, sort, descending, size } = filter;
-  return { ...peopleSearch.defaults, search, only, sort, descending, size };
+  const { search, only, people, who, sort, descending, size } = filter;
+  return { ...peopleSearch.defaults, search, only, people, who, sort, descending, size };
 }

@@ -1,5 +1,6 @@
 import type { LabelCount, PeoplePage } from '#people/domain';
-import { countText } from '#packages/kit';
+import { hydrationWords } from '#hydration/domain';
+import { countText, listText } from '#packages/kit';
 import type { PeopleFilter } from '../people-search.ts';
 
 interface Props {
@@ -30,6 +31,17 @@ export function PeopleSentence({ page: { matching, total }, filter, labels, who 
         <>
           {' with '}
           <b>{kinds.join(', and ')}</b>
+        </>
+      )}
+      {filter.states.length > 0 && (
+        <>
+          {', now '}
+          <b>
+            {listText(
+              filter.states.map((state) => hydrationWords[state].short),
+              'or',
+            )}
+          </b>
         </>
       )}
       {filter.search !== '' && (

@@ -29,7 +29,7 @@ import { useAllPeople } from '../list/use-all-people.ts';
 import { useWhenHere } from '../list/use-when-here.ts';
 import { removedTexts } from '../removed/removed-texts.ts';
 import { NewPersonButton } from '../person/new-person-button.tsx';
-import { peopleSearch, queryFromFilter, restrictions } from '../people-search.ts';
+import { onlyOf, peopleSearch, queryFromFilter, restrictions } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
 import { RemovedScreen } from './removed-screen.tsx';
 import classes from './people-screen.module.css';
@@ -54,8 +54,8 @@ interface ListProps {
 function PeopleList({ filter, viewer, mayRestore }: ListProps) {
   const navigate = useNavigate();
   const pending = usePendingPeople();
-  const [chosenElsewhere] = useOnlyPeople();
-  const only = filter.only ? chosenElsewhere : null;
+  const [held] = useOnlyPeople();
+  const only = onlyOf(filter, held);
   const queryOf = (one: PeopleFilter) => ({
     ...queryFromFilter(one),
     ...(only && { among: only.user_ids }),
@@ -112,7 +112,13 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
                 {' · '}
                 <Link
                   to="/people"
-                  search={peopleSearch.short({ ...filter, only: false, page: 0 })}
+                  search={peopleSearch.short({
+                    ...filter,
+                    only: false,
+                    people: [],
+                    who: '',
+                    page: 0,
+                  })}
                   className={classes['removed']}
                 >
                   Show all people

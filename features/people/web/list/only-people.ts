@@ -8,6 +8,19 @@ export interface OnlyPeople {
   who: string;
 }
 
+/** Most people of a restriction in an address, and the longest description there. */
+const mostInAddress = 50;
+export const mostWho = 200;
+
+/**
+ * The search of the list for a restriction. A few people are in the address itself, so that it can be
+ * shared; more are only in memory.
+ */
+export function onlySearch({ user_ids, who }: OnlyPeople) {
+  const fits = user_ids.length > 0 && user_ids.length <= mostInAddress && who.length <= mostWho;
+  return { only: true as const, ...(fits && { people: [...user_ids], who }) };
+}
+
 const key = ['only-people'];
 
 /**
