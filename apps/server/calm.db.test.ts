@@ -53,27 +53,25 @@ async function whileNobodyIsIdentified<Result>(action: () => Promise<Result>): P
 }
 
 test('writes and sign-ins pass a flood of polls, and what cannot wait is told when to come back', async () => {
-  const order: string[] = [];
-  const noted = async <Answer extends { status: number }>(name: string, call: Promise<Answer>) => {
-    const answer = await call;
-    order.push(`${name} ${String(answer.status)}`);
-    return answer;
-  };
   const [waiting, underWay] = ['watershade_calls_waiting', 'watershade_calls_under_way'];
   const { polls, others } = await whileNobodyIsIdentified(async () => {
-    const flooding = Array.from({ length: flood }, () => noted('poll', pollOnce()));
+    const flooding = Array.from({ length: flood }, pollOnce);
     await until(
       'polls waiting',
       async () => (await metric(waiting, 'class="poll"')) === poll.mostWaiting,
     );
-    const later = [
-      ...Array.from({ length: 3 }, () => noted('write', writeOnce())),
-      noted('sign-in', signInAgain()),
-    ];
+    const later = [writeOnce(), writeOnce(), writeOnce(), signInAgain()];
     await until('writes under way', async () => (await metric(underWay, 'class="write"')) === 3);
+    await until(
+      'a sign-in under way',
+      async () => (await metric(underWay, 'class="sign-in"')) === 1,
+    );
+    // They passed all the polls, which still wait.
+    expect(await metric(waiting, 'class="poll"')).toBe(poll.mostWaiting);
     return { polls: flooding, others: later };
   });
-  const [pollAnswers] = await Promise.all([Promise.all(polls), Promise.all(others)]);
+  const [pollAnswers, otherAnswers] = await Promise.all([Promise.all(polls), Promise.all(others)]);
+  expect(otherAnswers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 
   const served = pollAnswers.filter(({ status }) => status === 200);
   const turnedAway = pollAnswers.filter(({ status }) => status !== 200);
@@ -86,14 +84,7 @@ test('writes and sign-ins pass a flood of polls, and what cannot wait is told wh
   const seconds = new Set(turnedAway.map(({ headers }) => headers['retry-after']));
   expect(seconds.size).toBeGreaterThan(1);
 
-  // The writes waited for no poll: only those under way, and a few that followed, were before them.
   expect(await metric('watershade_call_wait_seconds_count', 'class="write"')).toBeNaN();
-  const answered = order.filter((each) => each !== 'poll 503');
-  for (const name of ['write 200', 'sign-in 200']) expect(answered).toContain(name);
-  const lastWrite = answered.lastIndexOf('write 200');
-  const before = answered.slice(0, lastWrite).filter((each) => each === 'poll 200');
-  // On a slow machine most are turned away, so that few are served at all.
-  expect(before.length).toBeLessThanOrEqual(Math.max(2 * poll.most, served.length / 2));
   expect(await metric('watershade_calls_turned_away_total', 'class="poll"')).toBe(
     turnedAway.length,
   );

@@ -49,6 +49,15 @@ const ways: Record<string, (wanted: string) => Promise<{ errors: object }>> = {
     const token = tokenInEmail(rows[0]?.text ?? '');
     return call('POST', `/v3/auth/reset-password/${token}`, twice(wanted));
   },
+  'invitation.accept': async (wanted) => {
+    const invitation = { name: 'Day crew', email: null, tag_ids: [], most: 1, days: 7 };
+    const body = { invitation_id: newId(), ...invitation };
+    const { body: made } = await fixture.app.call('POST', '/v3/invitation', body, owner);
+    const token = String(made.data['url']).split('/join/')[1] ?? '';
+    const [user_id, email] = [newId(), 'ana@acme.example'];
+    const person = { user_id, name_first: 'Ana', name_last: 'Silva', email, password: wanted };
+    return call('POST', `/v3/join/${token}`, person);
+  },
   'user.create': async (wanted) => {
     const person = { user_id: newId(), name_first: 'Ana', name_last: 'Silva' };
     const body = { ...person, email: `${person.user_id}@acme.example`, password: wanted };
