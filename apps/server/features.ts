@@ -29,6 +29,7 @@ import {
   moveMeasurements,
   takeTagFromMeasurements,
 } from '#measurements/server';
+import { monitoringFeature, moveAttention } from '#monitoring/server';
 import { preferenceChecks } from '#notifications/server';
 import { organisationFeature } from '#organisation/server';
 import { outboxFeature } from '#outbox/server';
@@ -81,7 +82,7 @@ export const features: readonly AppFeature[] = [
   locationFeature,
   peopleFeature({
     ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks, moveEmergencies },
-    ...{ moveReadings, moveViews },
+    ...{ moveAttention, moveReadings, moveViews },
     ...{ moveVersions, moveCourses, moveRequests, moveReferrals, moveStories, moveInLoyalty },
     ...{ moveTickets, moveProgramme },
     fieldChecks: preferenceChecks,
@@ -122,6 +123,7 @@ export const features: readonly AppFeature[] = [
   reportFeature,
   serviceFeature,
   assessmentFeature,
+  monitoringFeature,
   programmeFeature,
   referralFeature,
   storyFeature,

@@ -63,6 +63,7 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
       'alert-rules.csv',
       'alerts.csv',
       'assessments.csv',
+      'attention.csv',
       'audit_log.csv',
     ],
     ...[
@@ -186,7 +187,8 @@ test("a person's file has all data about them, and nothing about others", async 
   );
   const files = await filesOf(`/v3/user/${user_id.toUpperCase()}/export`, admin);
   expect([...files.keys()]).toEqual([
-    ...['README.txt', 'access-links.csv', 'audit_log.csv', 'breaks.csv', 'calendar_feeds.csv'],
+    ...['README.txt', 'access-links.csv', 'attention.csv', 'audit_log.csv', 'breaks.csv'],
+    'calendar_feeds.csv',
     ...['course-attempts.csv', 'course-progress.csv', 'courses.csv'],
     ...['dehydration-notifications.csv', 'emergency-entries.csv'],
     ...['high-risk-measurements.csv', 'leave.csv', 'linked_values.csv', 'loyalty-points.csv'],
