@@ -16,7 +16,7 @@ import { hydrationFeature } from '#hydration/web';
 import { importFeature } from '#imports/web';
 import { loyaltyFeature } from '#loyalty/web';
 import { measurementFeature } from '#measurements/web';
-import { monitoringFeature } from '#monitoring/web';
+import { loadAttentionLink, monitoringFeature } from '#monitoring/web';
 import { morningSheetFeature } from '#morning-sheets/web';
 import { notificationFeature } from '#notifications/web';
 import type { BetaFeature } from '#organisation/contract';
@@ -116,7 +116,7 @@ export const features: readonly AppFeature[] = [
   tagPagesFeature,
   complianceFeature,
   seasonFeature,
-  dashboardFeature,
+  dashboardFeature({ loadAttentionLink }),
   reportFeature,
   serviceFeature,
   quoteFeature,

@@ -1,21 +1,35 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard/domain';
 import type { DashboardSearch } from '#dashboard/domain';
 
+/** Parts of higher features. */
+export interface DashboardParts {
+  /** Loads the link to what needs attention. */
+  loadAttentionLink: () => Promise<ComponentType>;
+}
+
 /** /dashboard, with its filter and the open help in the URL. */
-export function dashboardRoutes<Parent extends AnyRoute>(parent: Parent) {
-  const dashboard = createRoute({
-    getParentRoute: () => parent,
-    path: '/dashboard',
-    validateSearch: (search: Record<string, unknown>): DashboardSearch & { help?: 'calendar' } => ({
-      ...searchFromDashboardFilter(dashboardFilterFromSearch(search)),
-      ...(search['help'] === 'calendar' && { help: 'calendar' }),
-    }),
-    component: lazyRouteComponent(
-      () => import('./screens/dashboard-screen.tsx'),
-      'DashboardScreen',
-    ),
-  });
-  return [dashboard] as const;
+export function dashboardRoutes({ loadAttentionLink }: DashboardParts) {
+  return (parent: AnyRoute) => {
+    const dashboard = createRoute({
+      getParentRoute: () => parent,
+      path: '/dashboard',
+      validateSearch: (
+        search: Record<string, unknown>,
+      ): DashboardSearch & { help?: 'calendar' } => ({
+        ...searchFromDashboardFilter(dashboardFilterFromSearch(search)),
+        ...(search['help'] === 'calendar' && { help: 'calendar' }),
+      }),
+      component: lazyRouteComponent(async () => {
+        const [{ dashboardScreen }, AttentionLink] = await Promise.all([
+          import('./screens/dashboard-screen.tsx'),
+          loadAttentionLink(),
+        ]);
+        return { Screen: dashboardScreen(AttentionLink) };
+      }, 'Screen'),
+    });
+    return [dashboard] as const;
+  };
 }

@@ -1,3 +1,5 @@
+export { caseRank } from './attention/case-rank.ts';
+export type { CaseKind } from './attention/case-rank.ts';
 export { holderOf } from './attention/holder.ts';
 export type { HolderEntry } from './attention/holder.ts';
 export { byUrgency } from './urgency.ts';

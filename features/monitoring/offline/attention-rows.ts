@@ -9,7 +9,7 @@ export const attentionTables = [
   defineRowTable('attention_entries', 'entry_id', { list: 'attention_entries', since: 11 }),
 ];
 
-/** An entry with the name of whoever recorded it. */
+/** An entry with the name of its recorder. */
 export interface NamedEntry extends AttentionEntry {
   /** Empty if the viewer may not see that person. */
   name: string;

@@ -95,10 +95,7 @@ export async function moveAttention(tx: WriteTx, from: string, to: string): Prom
 }
 
 /** Takes a person out of all entries. That somebody took a case at that time stays. */
-export async function eraseAttention(
-  tx: WriteTx,
-  { user_id }: { user_id: string },
-): Promise<void> {
+export async function eraseAttention(tx: WriteTx, { user_id }: { user_id: string }): Promise<void> {
   await tx.query(
     `update attention_entries set recorded_by = nullif(recorded_by, $2),
        subject_id = case when kind = 'break' then subject_id else nullif(subject_id, $2) end,

@@ -29,7 +29,7 @@ export const attentionSync: SyncSource<Viewer> = {
  * SQL condition: the viewer may see the tests of the dehydrated person, the person whose time in the
  * heat is limited, or somebody who works at the location of the break.
  */
-export function seesCase(viewer: Viewer, param: Param): string {
+function seesCase(viewer: Viewer, param: Param): string {
   return `case r.kind
     when 'reading' then ${personScope(viewer, 'view_measure', 'r.subject_id', param)}
     when 'heat_share' then ${personScope(viewer, 'view_user', 'r.subject_id', param)}

@@ -48,7 +48,7 @@ async function synced(who: string, subject_id: string) {
   return rows.filter((row) => row.subject_id === subject_id && row.active);
 }
 
-test('whoever takes a case is named to the second one, who may take it over; a release frees it', async () => {
+test('the second one to take a case is told who has it and may take it over; a release frees it', async () => {
   const first = entryOf();
   expect((await send('manager_day', first)).body.data).toEqual({
     ...{ entry_id: first.entry_id, taken_by: '' },

@@ -16,7 +16,13 @@ export const retireAttention = taskKind({
 });
 
 /** Retires old entries every hour, so that copies do not grow with every case. */
-export function retireAttentionWork({ database, now }: { database: Database; now: Clock }): TaskWork {
+export function retireAttentionWork({
+  database,
+  now,
+}: {
+  database: Database;
+  now: Clock;
+}): TaskWork {
   return taskWork({
     kind: retireAttention,
     every: '17 * * * *',

@@ -1,1 +1,2 @@
 export { monitoringFeature } from './feature.ts';
+export { loadAttentionLink } from './load-attention-link.ts';

@@ -5,14 +5,18 @@ import type { HolderEntry } from './holder.ts';
 const minute = 60_000;
 const noon = Date.UTC(2026, 10, 27, 12);
 const at = (minutes: number) => new Date(noon + minutes * minute).toISOString();
-const entry = (entry_id: string, minutes: number, more: Partial<HolderEntry> = {}): HolderEntry => ({
+const entry = (
+  entry_id: string,
+  minutes: number,
+  more: Partial<HolderEntry> = {},
+): HolderEntry => ({
   ...{ entry_id, action: 'take', since: at(0), time: at(minutes), ends: null },
   ...{ created_time: at(minutes), ...more },
 });
 const holder = (entries: HolderEntry[], since = 0, now = 60) =>
   holderOf(entries, noon + since * minute, noon + now * minute)?.entry_id ?? null;
 
-test('whoever took a case has it until they release it', () => {
+test('the first to take a case has it until they release it', () => {
   expect(holder([])).toBeNull();
   expect(holder([entry('a', 5)])).toBe('a');
   expect(holder([entry('a', 5), entry('b', 6, { action: 'release', ends: 'a' })])).toBeNull();
