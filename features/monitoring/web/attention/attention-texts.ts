@@ -11,7 +11,7 @@ export const attentionTexts = {
   all: (cases: number) => `All ${countText(cases)}`,
   elsewhere: (cases: number) => `${countOf(cases, 'more case')} at other locations`,
   incomplete: 'A part of this list could not be read.',
-  retry: 'Try again',
+  retry: 'Retry',
   take: 'I take it',
   takeOf: (name: string) => `I take it: ${name}`,
   takeOver: 'Take over',
