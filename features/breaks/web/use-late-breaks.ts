@@ -74,3 +74,34 @@ export function startOf(
     conditions: { ...site.conditions, rule: due?.rule ?? state.stop?.rule ?? null },
   };
 }
+
+/** The rest of one person. */
+export interface PersonRest {
+  /** When the running rest began, in milliseconds since 1970; null if there is none. */
+  since: number | null;
+  /** Records that a rest of so many minutes begins now; null if the viewer may not, or no location is known. */
+  start: ((minutes: number) => Promise<boolean>) | null;
+  isBusy: boolean;
+}
+
+/** The rest of a person at the location where they are on shift, or else work. */
+export function usePersonRest(user_id: string): PersonRest {
+  const { changes, isBusy, start } = useBreakActions();
+  const { sites } = useSiteBreaks(null, changes);
+  const own = (sites ?? []).filter(({ site }) => site.crew.includes(user_id));
+  const here = own.find(({ state }) => state.on_shift.includes(user_id)) ?? own[0];
+  const running = (sites ?? [])
+    .flatMap(({ state }) => state.running)
+    .find(({ user_ids }) => user_ids.includes(user_id));
+  return {
+    since: running?.start ?? null,
+    isBusy,
+    start:
+      here === undefined
+        ? null
+        : (minutes) => {
+            const body = startOf(here, [user_id]);
+            return start({ ...body, planned_minutes: Math.max(minutes, body.planned_minutes) });
+          },
+  };
+}

@@ -1,4 +1,5 @@
 import type { OfflineFeature } from '#packages/feature/offline';
+import { afterTest } from './after-test.ts';
 import { attentionEntries, attentionTables, attentionWrites } from './attention-rows.ts';
 import { crewNow } from './crew-now.ts';
 import { overShare } from './heat-share.ts';
@@ -8,6 +9,6 @@ import { stoppedWork } from './stopped-work.ts';
 export const monitoringFeature: OfflineFeature = {
   name: 'monitoring',
   tables: attentionTables,
-  reads: [crewNow, stoppedWork, attentionEntries, overShare],
+  reads: [crewNow, stoppedWork, attentionEntries, overShare, afterTest],
   writes: attentionWrites,
 };

@@ -1,3 +1,4 @@
+export { afterTest } from './after-test.ts';
 export { attentionEntries, queuedAttention } from './attention-rows.ts';
 export type { NamedEntry } from './attention-rows.ts';
 export { crewNow } from './crew-now.ts';

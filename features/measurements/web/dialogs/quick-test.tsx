@@ -5,11 +5,20 @@ import { draftErrors, noDrinkAnswer, unitOf } from '#measurements/domain';
 import { showToast, useZone } from '#packages/ui';
 import { NoDrinkGate } from '../guidance/no-drink-gate.tsx';
 import { useNoDrink } from '../guidance/use-no-drink.ts';
+import { testOfDraft } from '../after-test/after-test.ts';
+import type { SavedTest } from '../after-test/after-test.ts';
 import { useMeasurementActions } from '../use-measurement-actions.ts';
 import { emptyDraft } from './empty-draft.ts';
 import { useValueCheck } from './use-value-check.ts';
 import { ValueQuestion } from './value-question.tsx';
 import classes from './quick-test.module.css';
+
+/** A test that was saved. */
+export interface SavedQuickTest {
+  measurement_id: string;
+  isQueued: boolean;
+  test: SavedTest | null;
+}
 
 interface Props {
   person: { user_id: string; name: string };
@@ -20,7 +29,7 @@ interface Props {
   /** Word of the button that saves. */
   submit: string;
   /** Called once the test is stored, on the server or on this device. */
-  onSaved: (test: { measurement_id: string; isQueued: boolean }) => void;
+  onSaved: (saved: SavedQuickTest) => void;
   /** Beside the button. */
   children?: ReactNode;
 }
@@ -66,7 +75,8 @@ export function QuickTest(props: Props) {
     check.close();
     if (outcome.isSaved) {
       wait.stop();
-      return onSaved({ measurement_id, isQueued: outcome.isQueued });
+      const test = testOfDraft(passed, person.name);
+      return onSaved({ measurement_id, isQueued: outcome.isQueued, test });
     }
     const { errors, message, detail } = outcome;
     setError(errors.value);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useUnansweredAlerts } from '#alerts/web';
 import { useLateBreaks } from '#breaks/web';
 import type { DashboardFilter } from '#dashboard/domain';
-import { caseRank, holderOf } from '#monitoring/domain';
+import { caseRank } from '#monitoring/domain';
 import { attentionEntries, overShare } from '#monitoring/offline';
 import type { NamedEntry } from '#monitoring/offline';
 import { useCopy } from '#packages/sync/web';
@@ -11,6 +11,7 @@ import { personName } from '#people/domain';
 import { useCrewNow } from '../overview/use-crew-now.ts';
 import type { AttentionCase, Holder } from './attention-case.ts';
 import { useDropRefused } from './use-case-actions.ts';
+import { holderAmong } from './use-holder.ts';
 
 /** The list of what needs attention, with the actions of its sources. */
 export interface Attention {
@@ -99,12 +100,7 @@ function holderOfCase(each: Unheld, entries: readonly NamedEntry[], now: number)
     if (name === undefined) return null;
     return { entry_id: null, isOwn: false, name, time: null, isWaiting: false };
   }
-  const { kind, subject_id, since } = each;
-  const about = entries.filter((entry) => entry.kind === kind && entry.subject_id === subject_id);
-  const entry = holderOf(about, since, now);
-  if (entry === null) return null;
-  const { entry_id, isOwn, name, time, unsent } = entry;
-  return { entry_id, isOwn, name, time: Date.parse(time), isWaiting: unsent !== null };
+  return holderAmong(entries, each, now);
 }
 
 /** Alerts are for the viewer, wherever they are. */

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { QuickTest } from '#measurements/web';
+import { QuickTest, useAfterTest } from '#measurements/web';
+import type { SavedQuickTest, SavedTest } from '#measurements/web';
 import { useCopy, useInitialised } from '#packages/sync/web';
 import { Crumbs, EmptyState, ErrorScreen, Screen, TextSkeleton, useNow } from '#packages/ui';
 import { isOpenSession, remainingText, remainingTime } from '#sessions/domain';
@@ -66,6 +67,13 @@ interface RunProps {
 function Run({ session_id, detail, skip }: RunProps) {
   const run = useRun(session_id, detail, skip);
   const { toGo, current } = run;
+  const { isNeeded, Step } = useAfterTest();
+  // Of the person before the current one, who is measured already.
+  const [followed, setFollowed] = useState<SavedTest | null>(null);
+  const onSaved = async (person: SessionPerson, { measurement_id, test }: SavedQuickTest) => {
+    if (await isNeeded(test)) setFollowed(test);
+    run.onSaved(person, measurement_id);
+  };
   const left = new Set(toGo.map(({ user_id }) => user_id));
   const done = detail.people.filter(
     ({ user_id, result, skip: isSkipped }) => !left.has(user_id) && (result !== null || isSkipped),
@@ -74,7 +82,19 @@ function Run({ session_id, detail, skip }: RunProps) {
     <div className={classes['run']}>
       <div className={classes['now']}>
         <SessionProgressBar progress={detail.card.progress} />
-        {run.isAllDone ? (
+        {followed !== null ? (
+          <section
+            className={`${classes['card'] ?? ''} ws-surface`}
+            aria-label={texts.followed(followed.name)}
+          >
+            <Step
+              key={followed.time}
+              test={followed}
+              done={run.isAllDone ? texts.finish : texts.nextPerson}
+              onDone={() => setFollowed(null)}
+            />
+          </section>
+        ) : run.isAllDone ? (
           <EmptyState
             title={texts.allDone}
             text={texts.allDoneAbout}
@@ -86,7 +106,9 @@ function Run({ session_id, detail, skip }: RunProps) {
             }
           />
         ) : (
-          current !== null && <CurrentPerson key={current.user_id} person={current} run={run} />
+          current !== null && (
+            <CurrentPerson key={current.user_id} {...{ run, onSaved }} person={current} />
+          )
         )}
       </div>
       <RunList
@@ -99,7 +121,13 @@ function Run({ session_id, detail, skip }: RunProps) {
   );
 }
 
-function CurrentPerson({ person, run }: { person: SessionPerson; run: ReturnType<typeof useRun> }) {
+interface CurrentProps {
+  person: SessionPerson;
+  run: ReturnType<typeof useRun>;
+  onSaved: (person: SessionPerson, saved: SavedQuickTest) => Promise<void>;
+}
+
+function CurrentPerson({ person, run, onSaved }: CurrentProps) {
   const [isSkipping, setSkipping] = useState(false);
   return (
     <section className={`${classes['card'] ?? ''} ws-surface`} aria-label={person.name}>
@@ -120,7 +148,7 @@ function CurrentPerson({ person, run }: { person: SessionPerson; run: ReturnType
           typed={run.typed}
           onTyped={run.onTyped}
           submit={texts.save}
-          onSaved={({ measurement_id }) => run.onSaved(person, measurement_id)}
+          onSaved={(saved) => void onSaved(person, saved)}
         >
           <Button
             variant="default"
