@@ -43,7 +43,7 @@ test('a moderate or severe test asks for the next step, with the re-test of the 
   known.strategies = [{ scope: 'user', user_id: 'ann', active: true, retest_after_minutes: 45 }];
   expect(await read(168)).toMatchObject({
     ...{ state: 'severe', value: 168, time: now, since: now, retest_due: now + 45 * minute },
-    phone: '+61491570156',
+    phone: '+61 491 570 156',
   });
 });
 
