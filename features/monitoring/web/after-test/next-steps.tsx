@@ -38,9 +38,9 @@ export function NextSteps({ test, done, onDone }: AfterTestProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className={classes['step']}>
-      <h3 ref={heading} tabIndex={-1} className={classes['title']} dir="auto">
+      <h2 ref={heading} tabIndex={-1} className={classes['title']} dir="auto">
         {texts.title(name)}
-      </h3>
+      </h2>
       {/* Null once there is a newer test. */}
       {row === undefined ? (
         <TextSkeleton widths={[60, 90, 75]} />
