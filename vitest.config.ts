@@ -54,7 +54,8 @@ const once = [
   'features/work-accounts/server/provider/provider.db.test.ts',
   'features/auth/server/{sign-in,sign-in-limits,sign-in-order,known-devices,email-proof}.db.test.ts',
   'features/auth/server/{two-factor,demanded-factor,password-reset,password-change}.db.test.ts',
-  'apps/server/two-factor-command.db.test.ts',
+  'apps/server/commands/two-factor-command.db.test.ts',
+  'apps/server/upgrade/upgrade.db.test.ts',
   'features/outbox/server/email-files.db.test.ts',
 ];
 

@@ -31,7 +31,7 @@ export function projectFindings(path, source) {
 }
 
 const kebabName =
-  /^(\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*|README\.md|ARCHITECTURE\.md|STYLE\.md|Dockerfile|LICENSE|NOTICE)$/;
+  /^(\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*|README\.md|CHANGELOG\.md|ARCHITECTURE\.md|STYLE\.md|Dockerfile|LICENSE|NOTICE)$/;
 const pureFolder =
   /^(features\/[^/]+\/(contract|domain)|packages\/[^/]+\/(contract|domain)|packages\/kit)\//;
 const inThePage = /^(features\/[^/]+|packages\/[^/]+|apps)\/(domain|offline|web)\//;

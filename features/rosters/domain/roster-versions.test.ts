@@ -28,9 +28,41 @@ test('has no shifts before the roster was added', () => {
   expect(datesOf(roster, 'a')[0]).toBe('01 06');
 });
 
+test('anybody who is added in the middle of a shift has that shift', () => {
+  const dates = (given: Roster, user_id: string) => datesOf(given, user_id).slice(0, 3);
+  const inShift = { ...roster, created_time: '2026-11-01T09:00:00Z' };
+  expect(dates(inShift, 'a')).toEqual(['01 06', '02 06', '03 06']);
+  // At its start and its end it is one that begins, or has ended.
+  expect(dates({ ...roster, created_time: '2026-11-01T06:00:00Z' }, 'a')[0]).toBe('01 06');
+  expect(dates({ ...roster, created_time: '2026-11-01T14:00:00Z' }, 'a')[0]).toBe('02 06');
+  const note = {
+    ...{ from: '2026-11-01T00:00:00Z', until: '2026-11-03T10:00:00Z', active: true },
+    ...{ joined: ['b'], left: ['c'], schedule: null },
+  };
+  // To a roster that exists: people who were in it keep the one shift.
+  const joined = { ...roster, earlier: [note] };
+  expect(dates(joined, 'b')).toEqual(['03 06', '04 06', '05 06']);
+  expect(datesOf(joined, 'a')).toEqual(datesOf(roster, 'a'));
+  expect(datesOf(joined, 'c')).toEqual(['01 06', '02 06', '03 06']);
+  // A roster of nights that becomes one of days puts all of them on shift; one that moves does not, twice.
+  const was = (schedule: Roster['earlier'], active = true): Roster => ({
+    ...roster,
+    earlier: (schedule ?? []).map((each) => ({ ...each, ...{ active, joined: [], left: [] } })),
+  });
+  const from = (shift_start_time: string, shift_end_time: string) => [
+    { ...note, schedule: { ...schedule, shift_start_time, shift_end_time } },
+  ];
+  const nights = was(from('2026-10-01T20:00:00Z', '2026-10-02T04:00:00Z'));
+  expect(datesOf(nights, 'a').slice(0, 4)).toEqual(['01 20', '02 20', '03 06', '04 06']);
+  const earlier = was(from('2026-10-01T05:00:00Z', '2026-10-01T13:00:00Z'));
+  expect(datesOf(earlier, 'a').slice(0, 4)).toEqual(['01 05', '02 05', '03 05', '04 06']);
+  const switchedOn = was([note], false);
+  expect(dates(switchedOn, 'a')).toEqual(['03 06', '04 06', '05 06']);
+});
+
 test('somebody who was added has the shifts since then, and who was taken out those before', () => {
   const note = {
-    ...{ from: '2026-11-01T00:00:00Z', until: '2026-11-05T08:00:00Z', active: true },
+    ...{ from: '2026-11-01T00:00:00Z', until: '2026-11-05T18:00:00Z', active: true },
     ...{ joined: ['b'], left: ['c'], schedule: null },
   };
   const changed = { ...roster, earlier: [note] };
@@ -52,7 +84,7 @@ test('keeps the times from before a change, and a deleted roster its past', () =
     },
   ];
   const deleted = { ...roster, active: false, earlier: notes };
-  expect(datesOf(deleted, 'a')).toEqual(['01 20', '02 20', '03 06', '04 06']);
+  expect(datesOf(deleted, 'a')).toEqual(['01 20', '02 20', '03 06', '04 06', '31 20']);
 });
 
 test('two people of a roster who are merged keep the times of both', () => {
