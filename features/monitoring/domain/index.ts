@@ -10,5 +10,4 @@ export type { Figure } from './figures.ts';
 export { beforeShift, dehydratedSince } from './overdue.ts';
 export type { TakenTest } from './overdue.ts';
 export { mainAction } from './main-action.ts';
-export type { MainAction } from './main-action.ts';
 export { monitoringPage } from './monitoring-page.ts';

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { mainAction } from './main-action.ts';
+import type { MainAction } from './main-action.ts';
 
 const phone = '+61491570156';
-const known = {
+type Known = Parameters<typeof mainAction>[0];
+const known: Known = {
   ...{ state: 'moderate', phone, mayLogDrink: true, mayTest: true },
   ...{ isRetestDue: false, isTaken: false },
-} as const;
+};
 
-test.each([
+test.each<[Partial<Known>, MainAction]>([
   [{ state: 'severe' }, 'call'],
   [{ state: 'severe', isRetestDue: true }, 'call'],
   [{ state: 'severe', isRetestDue: true, isTaken: true }, 'retest'],
@@ -19,6 +21,6 @@ test.each([
   [{ isRetestDue: true, mayTest: false }, 'drink'],
   [{ mayLogDrink: false }, 'retest'],
   [{ mayLogDrink: false, mayTest: false }, 'open'],
-] as const)('with %j the next step is to %s', (parts, action) => {
+])('with %j the next step is to %s', (parts, action) => {
   expect(mainAction({ ...known, ...parts })).toBe(action);
 });

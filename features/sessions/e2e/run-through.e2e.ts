@@ -68,7 +68,10 @@ test('30 people are tested on a phone offline, with at most three taps each; the
   await enter('175', 28);
   const steps = inPage().getByRole('region', { name: `Next steps for ${second}` });
   // By the person's own bounds it may be moderate.
-  await steps.getByText(/^(?:Moderate|Severe)/).first().waitFor();
+  await steps
+    .getByText(/^(?:Moderate|Severe)/)
+    .first()
+    .waitFor();
   await steps.getByRole('timer').waitFor();
   expect(await axeViolations(story.browser.page)).toEqual([]);
   await next().click();
