@@ -30,6 +30,8 @@ interface Props {
   submit: string;
   /** Called once the test is stored, on the server or on this device. */
   onSaved: (saved: SavedQuickTest) => void;
+  /** Called before a test is stored, and with false if it was not. */
+  onSaving?: (isSaving: boolean) => void;
   /** Beside the button. */
   children?: ReactNode;
 }
@@ -70,6 +72,7 @@ export function QuickTest(props: Props) {
     const passed = check.pass(draft, isConfirmed);
     if (passed === null) return;
     setSaving(true);
+    props.onSaving?.(true);
     const outcome = await actions.add({ ...passed, waited: drink.waited }, zone);
     setSaving(false);
     check.close();
@@ -78,6 +81,7 @@ export function QuickTest(props: Props) {
       const test = testOfDraft(passed, person.name);
       return onSaved({ measurement_id, isQueued: outcome.isQueued, test });
     }
+    props.onSaving?.(false);
     const { errors, message, detail } = outcome;
     setError(errors.value);
     const text = message ?? errors.created_time ?? null;

@@ -70,9 +70,13 @@ function Run({ session_id, detail, skip }: RunProps) {
   const { isNeeded, Step } = useAfterTest();
   // Of the person before the current one, who is measured already.
   const [followed, setFollowed] = useState<SavedTest | null>(null);
+  // The copy may have the test before its save is complete: the person stays until it is known what follows.
+  const [held, setHeld] = useState<Shown | null>(null);
+  const shown = held ?? (current === null ? null : shownOf(current, run));
   const onSaved = async (person: SessionPerson, { measurement_id, test }: SavedQuickTest) => {
     if (await isNeeded(test)) setFollowed(test);
     run.onSaved(person, measurement_id);
+    setHeld(null);
   };
   const left = new Set(toGo.map(({ user_id }) => user_id));
   const done = detail.people.filter(
@@ -94,7 +98,7 @@ function Run({ session_id, detail, skip }: RunProps) {
               onDone={() => setFollowed(null)}
             />
           </section>
-        ) : run.isAllDone ? (
+        ) : run.isAllDone && held === null ? (
           <EmptyState
             title={texts.allDone}
             text={texts.allDoneAbout}
@@ -106,28 +110,54 @@ function Run({ session_id, detail, skip }: RunProps) {
             }
           />
         ) : (
-          current !== null && (
-            <CurrentPerson key={current.user_id} {...{ run, onSaved }} person={current} />
+          shown !== null && (
+            <CurrentPerson
+              key={shown.person.user_id}
+              {...{ run, shown, onSaved }}
+              onSaving={(isSaving) => setHeld(isSaving ? shown : null)}
+            />
           )
         )}
       </div>
       <RunList
         {...{ toGo, done }}
         current={current?.user_id ?? null}
-        onSelect={run.select}
-        onUndo={(person) => void run.undo(person)}
+        onSelect={(user_id) => {
+          setFollowed(null);
+          run.select(user_id);
+        }}
+        onUndo={(person) => {
+          setFollowed(null);
+          void run.undo(person);
+        }}
       />
     </div>
   );
 }
 
-interface CurrentProps {
+/** The person on the card, with the test that is typed. */
+interface Shown {
   person: SessionPerson;
+  typed: string;
+  measurement_id: string;
+}
+
+function shownOf(
+  person: SessionPerson,
+  { typed, measurement_id }: ReturnType<typeof useRun>,
+): Shown {
+  return { person, typed, measurement_id };
+}
+
+interface CurrentProps {
+  shown: Shown;
   run: ReturnType<typeof useRun>;
+  onSaving: (isSaving: boolean) => void;
   onSaved: (person: SessionPerson, saved: SavedQuickTest) => Promise<void>;
 }
 
-function CurrentPerson({ person, run, onSaved }: CurrentProps) {
+function CurrentPerson({ shown, run, onSaving, onSaved }: CurrentProps) {
+  const { person, typed, measurement_id } = shown;
   const [isSkipping, setSkipping] = useState(false);
   return (
     <section className={`${classes['card'] ?? ''} ws-surface`} aria-label={person.name}>
@@ -142,10 +172,8 @@ function CurrentPerson({ person, run, onSaved }: CurrentProps) {
         />
       ) : (
         <QuickTest
-          key={run.measurement_id}
-          person={person}
-          measurement_id={run.measurement_id}
-          typed={run.typed}
+          key={measurement_id}
+          {...{ person, measurement_id, typed, onSaving }}
           onTyped={run.onTyped}
           submit={texts.save}
           onSaved={(saved) => void onSaved(person, saved)}
