@@ -91,6 +91,7 @@ const guardedPaths = [
   '/monitoring/alerts?tab=users',
   '/monitoring/high-risk-measurements',
   '/monitoring/sessions',
+  '/monitoring/attention',
   '/monitoring/breaks',
   '/monitoring/readings',
   '/monitoring/emergencies',

@@ -51,7 +51,7 @@ export async function killAndWait(
   const before = await ownersOf(ask);
   // A tab in the background may not paint, and unpainted elements cannot be clicked.
   await typing.page.bringToFront();
-  await typing.addTest({ value });
+  await typing.sendTest({ value });
   const killed = performance.now();
   await kill();
   const owners = await until('another owner', async () => {
@@ -61,6 +61,7 @@ export async function killAndWait(
   const took = performance.now() - killed;
   const tests = () => Promise.all(left().map((page) => new PersonPage(page).tests()));
   const seen = await until(`test ${value} in all tabs`, async () => {
+    if (!typing.page.isClosed()) await typing.endSteps();
     const shown = await tests();
     return shown.every(([newest]) => newest?.value.startsWith(value)) ? shown : undefined;
   });

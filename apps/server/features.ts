@@ -31,6 +31,7 @@ import {
   moveMeasurements,
   takeTagFromMeasurements,
 } from '#measurements/server';
+import { monitoringFeature, moveAttention } from '#monitoring/server';
 import { preferenceChecks } from '#notifications/server';
 import { organisationFeature } from '#organisation/server';
 import { outboxFeature } from '#outbox/server';
@@ -83,7 +84,7 @@ export const features: readonly AppFeature[] = [
   locationFeature,
   peopleFeature({
     ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks, moveEmergencies },
-    ...{ moveReadings, moveViews },
+    ...{ moveAttention, moveReadings, moveViews },
     ...{ moveVersions, moveCourses, moveRequests, moveReferrals, moveStories, moveInLoyalty },
     ...{ moveTickets, moveProgramme },
     fieldChecks: preferenceChecks,
@@ -126,6 +127,7 @@ export const features: readonly AppFeature[] = [
   reportFeature,
   serviceFeature,
   assessmentFeature,
+  monitoringFeature,
   programmeFeature,
   referralFeature,
   storyFeature,

@@ -7,6 +7,7 @@ import { sampleOf, withField } from './test-calls-with-body.ts';
 
 /** Where each create call has the id of the new row. */
 const created: Readonly<Record<string, string>> = {
+  'attention.record': 'entry_id',
   'custom_type.create': 'custom_id',
   'device.create': 'device_id',
   'device.make_token': 'device_token_id',

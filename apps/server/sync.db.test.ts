@@ -72,6 +72,7 @@ test('[SYNC-36] core has every list of the specification, including empty ones',
     'site_corrections',
     'breaks',
     'emergency_entries',
+    'attention_entries',
   ]);
   expect(data['organisation']).toMatchObject({ name: 'acme', has_profile_image: false });
   expect(data['rosters']).toEqual([]);

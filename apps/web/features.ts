@@ -18,7 +18,7 @@ import { importFeature } from '#imports/web';
 import { invitationFeature } from '#invitations/web';
 import { loyaltyFeature } from '#loyalty/web';
 import { measurementFeature } from '#measurements/web';
-import { monitoringFeature } from '#monitoring/web';
+import { loadAttentionLink, monitoringFeature } from '#monitoring/web';
 import { morningSheetFeature } from '#morning-sheets/web';
 import { notificationFeature } from '#notifications/web';
 import type { BetaFeature } from '#organisation/contract';
@@ -120,7 +120,7 @@ export const features: readonly AppFeature[] = [
   seasonFeature,
   firstRunFeature,
   invitationFeature,
-  dashboardFeature,
+  dashboardFeature({ loadAttentionLink }),
   reportFeature,
   serviceFeature,
   quoteFeature,

@@ -9,7 +9,7 @@ const tablesOfNobody = ['attempts', 'backups', 'push_keys', 'schema_migrations',
 /**
  * The only functions that read across organisations: before a sign-in the organisation is unknown,
  * a proven email, a confirmed domain and the endpoint of a browser belong to only one of them, audit
- * entries older than 24 months and profile views older than 365 days are deleted in all of them, old sessions and breaks leave their copies,
+ * entries older than 24 months and profile views older than 365 days are deleted in all of them, old sessions, breaks and cases leave their copies,
  * and late breaks are looked for in all that have rosters; points are counted in all that have new
  * tests; a referral is between two organisations; published stories are for everybody, and the
  * support team reads what is submitted to it. Two change rows that the application may not change,
@@ -45,6 +45,7 @@ const readersAcross = [
   'organisations_with_due_courses',
   'organisations_with_held_messages',
   'organisations_with_new_tests',
+  'organisations_with_old_attention',
   'organisations_with_old_breaks',
   'organisations_with_old_readings',
   'organisations_with_old_sessions',

@@ -58,6 +58,7 @@ const beforeTheOrganisation = [
   'features/invitations/server/invitation-store.ts',
   'features/loyalty/server/across-organisations.ts',
   'features/push/server/push-key-store.ts',
+  'features/monitoring/server/retire-attention.ts',
   'features/profile-views/server/clear-profile-views.ts',
   'features/readings/server/retire-readings.ts',
   'features/quotes/server/across-organisations.ts',

@@ -26,6 +26,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/monitoring/alerts', as: 'owner' },
   { path: '/monitoring/high-risk-measurements', as: 'owner' },
   { path: '/monitoring/sessions', as: 'manager' },
+  { path: '/monitoring/attention', as: 'manager' },
   { path: '/monitoring/breaks', as: 'manager' },
   { path: '/monitoring/readings', as: 'manager' },
   { path: '/monitoring/morning-sheet', as: 'manager' },

@@ -13,6 +13,7 @@ export const emptySql: readonly string[] = [
       'breaks',
       'break_alerts',
       'emergency_entries',
+      'attention_entries',
       'reports',
       'report_runs',
       'assessments',

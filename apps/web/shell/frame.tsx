@@ -5,6 +5,8 @@ import { AlertToasts } from '#alerts/web';
 import { ConfirmEmailBanner, useAuth, useSignOut } from '#auth/web';
 import { ClosingBanner } from '#closing/web';
 import { LicenseBanner } from '#license/web';
+import { AfterTestProvider } from '#measurements/web';
+import { afterTest } from '#monitoring/web';
 import { syncConfig } from '#offline-copy/contract';
 import { organisationOwn } from '#organisation/offline';
 import { CallCache } from '#packages/http/web';
@@ -55,7 +57,9 @@ export function Frame({ app }: { app: AppState }) {
     <CallCache key={record.user_id}>
       <CopyProvider bridge={bridge}>
         <ConfirmProvider>
-          <Inside app={app} />
+          <AfterTestProvider value={afterTest}>
+            <Inside app={app} />
+          </AfterTestProvider>
         </ConfirmProvider>
         <ZonedToaster />
       </CopyProvider>

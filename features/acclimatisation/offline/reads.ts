@@ -25,6 +25,7 @@ import type { PersonLedger } from './person-ledger.ts';
 /** Days before today that the timeline of a person shows. */
 const shownBefore = 13;
 const daysOfWeek = 7;
+const minute = 60_000;
 
 /** Why something is not known about a person. */
 export type Missing =
@@ -99,6 +100,8 @@ export interface PlanMark {
   readonly planned: number;
   /** The shifts of that day. */
   readonly starts: readonly number[];
+  /** When the last of them ends, at the latest. */
+  readonly end: number;
 }
 
 /** The days between two dates on which rosters plan too much for somebody, and the last day of the forecasts. */
@@ -122,7 +125,9 @@ export const planMarks = defineRead({
         const { date, verdict, state, allowed, planned, plan } = each;
         if (verdict === 'within' || plan === null || date < from || date > to) return [];
         const named = { user_id: person.user_id, name: personName(person) };
-        return [{ ...named, date, verdict, state, allowed, planned, starts: plan.starts }];
+        const { starts } = plan;
+        const end = Math.max(...starts) + (plan.shift + plan.leave) * minute;
+        return [{ ...named, date, verdict, state, allowed, planned, starts, end }];
       }),
     );
     marks.sort((one, other) => compareNames(one.name, other.name));

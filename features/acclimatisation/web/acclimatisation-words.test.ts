@@ -42,6 +42,7 @@ test('a mark says in words whether the plan is over the limit, or the weather is
     allowed: 96,
     planned: 300,
     starts: [],
+    end: 0,
   };
   expect(markText({ ...mark, verdict: 'over', state: 'new' })).toBe(
     'over the heat limit: 300 min planned in the heat, 96 min allowed (new to heat)',

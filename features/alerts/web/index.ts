@@ -15,3 +15,5 @@ export {
   useMayAlert,
 } from './monitoring/send/alert-button.tsx';
 export { sendTexts } from './monitoring/answer-texts.ts';
+export { useUnansweredAlerts } from './monitoring/use-unanswered-alerts.ts';
+export type { UnansweredAlert } from './monitoring/use-unanswered-alerts.ts';

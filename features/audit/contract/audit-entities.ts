@@ -22,6 +22,7 @@ export const auditEntities = [
   'session',
   'break',
   'emergency',
+  'attention',
   'reading',
   'site_correction',
   'acclimatisation',

@@ -10,12 +10,12 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { TakenBreak } from '#breaks/domain';
 import { plannedEnd } from '#breaks/domain';
-import { newId } from '#packages/http/web';
 import { hourText } from '#packages/kit';
 import { UnsentMark } from '#packages/ui';
 import { breakTexts as texts, spanText } from './break-texts.ts';
 import { ChoosePeopleDialog } from './choose-people-dialog.tsx';
 import type { useBreakActions } from './use-break-actions.ts';
+import { readyFor, startOf } from './use-late-breaks.ts';
 import type { CurrentBreaks } from './use-site-breaks.ts';
 import classes from './site-row.module.css';
 
@@ -30,21 +30,12 @@ interface Props {
 export function SiteRow({ current, actions, isNamed }: Props) {
   const { site, state } = current;
   const [isChoosing, setChoosing] = useState(false);
-  const start = (user_ids: readonly string[]) => {
-    const [due] = state.dues;
-    return actions.start({
-      ...{ break_id: newId(), location_id: site.location_id, user_ids: [...user_ids] },
-      started_time: new Date(Date.now()).toISOString(),
-      due_time: due === undefined ? null : new Date(due.time).toISOString(),
-      planned_minutes: due?.minutes ?? usualMinutes,
-      conditions: { ...site.conditions, rule: due?.rule ?? state.stop?.rule ?? null },
-    });
-  };
+  const start = (user_ids: readonly string[]) => actions.start(startOf(current, user_ids));
   // Those whose rest is due; nobody if none is.
   const due = new Set(
     state.dues.flatMap(({ time, user_ids }) => (time <= current.now ? user_ids : [])),
   );
-  const ready = state.working.filter((user_id) => site.recordable.includes(user_id));
+  const ready = readyFor(current);
   return (
     <div className={classes['site']} data-named={isNamed}>
       {isNamed && (
@@ -105,9 +96,6 @@ export function SiteRow({ current, actions, isNamed }: Props) {
 
 /** Plans reach six hours ahead: a longer stop may go on after them. */
 const longStop = 5 * 3_600_000;
-
-/** Minutes of a rest that no heat asks for. */
-const usualMinutes = 15;
 
 function NextRest({ current: { site, state, zone, now } }: Pick<Props, 'current'>) {
   const [due] = state.dues;

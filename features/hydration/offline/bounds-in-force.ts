@@ -1,4 +1,4 @@
-import { boundsOfBaseline } from '#hydration/domain';
+import { boundsOfBaseline, defaultBounds } from '#hydration/domain';
 import type { HydrationBounds } from '#hydration/domain';
 import { measurementTypes } from '#measurements/contract';
 import { measurementIndex } from '#measurements/offline';
@@ -41,6 +41,17 @@ export function baselineAt(copy: Copy, user: number, time: number): BaselineInFo
 /** The bounds for a test, in mOsm. */
 export function boundsOfTest(copy: Copy, slot: number): HydrationBounds {
   const { mean, count } = baselineOfTest(copy, slot);
+  return boundsOfBaseline(mean, count);
+}
+
+/**
+ * The bounds of a person at a time, in mOsm, for a test that is not in the copy.
+ *
+ * @param user the code of the person in the index; undefined for somebody without tests
+ */
+export function boundsAt(copy: Copy, user: number | undefined, time: number): HydrationBounds {
+  if (user === undefined) return defaultBounds;
+  const { mean, count } = baselineAt(copy, user, time);
   return boundsOfBaseline(mean, count);
 }
 

@@ -1,10 +1,13 @@
+export { caseRank } from './attention/case-rank.ts';
+export type { CaseKind } from './attention/case-rank.ts';
+export { holderOf } from './attention/holder.ts';
+export type { HolderEntry } from './attention/holder.ts';
 export { byUrgency } from './urgency.ts';
 export { crewsOnShift, overduePeople } from './crews.ts';
 export type { CrewOnShift, KnownCrews } from './crews.ts';
 export { figuresOf } from './figures.ts';
 export type { Figure } from './figures.ts';
-export { beforeShift } from './overdue.ts';
+export { beforeShift, dehydratedSince } from './overdue.ts';
 export type { TakenTest } from './overdue.ts';
 export { mainAction } from './main-action.ts';
-export type { MainAction } from './main-action.ts';
 export { monitoringPage } from './monitoring-page.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultPlan } from '#strategies/domain';
-import { momentsOf, overdueTest } from './overdue.ts';
+import { dehydratedSince, momentsOf, overdueTest } from './overdue.ts';
 
 const hour = 3_600_000;
 const six = Date.parse('2026-06-01T06:00:00Z');
@@ -64,4 +64,12 @@ test('one more good test never makes somebody overdue who was not', () => {
       },
     ),
   );
+});
+
+test('dehydration lasts since the first of the tests that were not followed by a better one', () => {
+  expect(dehydratedSince([taken(0, true), taken(1), taken(2, true), taken(3, true)])).toBe(
+    six + 2 * hour,
+  );
+  expect(dehydratedSince([taken(0, true)])).toBe(six);
+  expect(dehydratedSince([taken(0)])).toBe(Number.POSITIVE_INFINITY);
 });

@@ -17,6 +17,12 @@ export interface TakenTest {
   isDehydrated: boolean;
 }
 
+/** Time of the first of the moderate or severe tests that have followed one another until now. */
+export function dehydratedSince(tests: readonly TakenTest[]): number {
+  const better = tests.findLastIndex(({ isDehydrated }) => !isDehydrated);
+  return tests[better + 1]?.time ?? Number.POSITIVE_INFINITY;
+}
+
 interface Planned {
   plan: StrategyPlan;
   /** The shift that they have or had last; null if none is known. */

@@ -1,5 +1,11 @@
+export { afterTest } from './after-test.ts';
+export { attentionEntries, queuedAttention } from './attention-rows.ts';
+export type { NamedEntry } from './attention-rows.ts';
 export { crewNow } from './crew-now.ts';
-export type { CrewNow, NeedsAttention } from './crew-now.ts';
+export type { CrewNow } from './crew-now.ts';
 export { monitoringFeature } from './feature.ts';
+export { overShare } from './heat-share.ts';
+export type { OverShare } from './heat-share.ts';
+export type { NeedsAttention } from './needs-attention.ts';
 export { stoppedWork } from './stopped-work.ts';
 export type { StoppedSite } from './stopped-work.ts';

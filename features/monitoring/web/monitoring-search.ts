@@ -3,6 +3,9 @@ import { crewSearch, hoursSearch, matrixSearch } from '#heat/web';
 import { monitoringPage } from '#monitoring/domain';
 import { param, searchReader } from '#packages/kit';
 
+/** The location of the list of what needs attention. */
+export const attentionSearch = searchReader({ now_location: param.id });
+
 const phone = searchReader({
   /** The location of the Now screen. */
   now_location: param.id,

@@ -92,6 +92,7 @@ export const syncConfig: SyncConfig = {
     ['rule_packs', 'location_packs'],
     ['readings'],
     ['site_corrections'],
+    ['attention_entries'],
   ],
   progress,
 };

@@ -44,8 +44,27 @@ export class PersonPage {
     return text.replace(/\s+/gu, ' ').trim();
   }
 
+  /** Adds a test, and ends the next steps that follow one of a dehydrated person. */
+  async addTest(test: TypedTest): Promise<void> {
+    await this.sendTest(test);
+    await Promise.race([
+      this.done().waitFor(),
+      this.page.getByRole('dialog').waitFor({ state: 'hidden' }),
+    ]);
+    await this.endSteps();
+  }
+
+  /** Ends the next steps if they are shown. */
+  async endSteps(): Promise<void> {
+    if (await this.done().isVisible()) await this.done().click();
+  }
+
+  private done(): Locator {
+    return this.page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true });
+  }
+
   /** Opens the form, types a test and sends it, without waiting for the result. */
-  async addTest({ value, notes, keepsNewer }: TypedTest): Promise<void> {
+  async sendTest({ value, notes, keepsNewer }: TypedTest): Promise<void> {
     await this.page.getByRole('button', { name: 'Add measurement' }).first().click();
     const form = this.form();
     await form.getByLabel('Value').fill(value);

@@ -25,6 +25,8 @@ export interface MergeParts {
   moveBreaks: (tx: WriteTx, from: string, to: string) => Promise<void>;
   /** Puts one person in the place of another in the records of emergencies. */
   moveEmergencies: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  /** Puts one person in the place of another in cases that need attention. */
+  moveAttention: (tx: WriteTx, from: string, to: string) => Promise<void>;
   /** Puts one person in the place of another as the recorder of meter readings. */
   moveReadings: (tx: WriteTx, from: string, to: string) => Promise<void>;
   /** Puts one person in the place of another in what says who opened the data of whom. */
@@ -93,6 +95,7 @@ async function mergePeople(
     await parts.moveSessions(tx, source_user_id, target_user_id, now());
     await parts.moveBreaks(tx, source_user_id, target_user_id);
     await parts.moveEmergencies(tx, source_user_id, target_user_id);
+    await parts.moveAttention(tx, source_user_id, target_user_id);
     await parts.moveReadings(tx, source_user_id, target_user_id);
     await parts.moveViews(tx, source_user_id, target_user_id);
     await parts.moveVersions(tx, source_user_id, target_user_id);

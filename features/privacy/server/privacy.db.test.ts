@@ -57,14 +57,8 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
   ]);
   const files = await filesOf('/v3/organisation/export', owner);
   expect([...files.keys()]).toEqual([
-    ...[
-      'README.txt',
-      'access-links.csv',
-      'alert-rules.csv',
-      'alerts.csv',
-      'assessments.csv',
-      'audit_log.csv',
-    ],
+    ...['README.txt', 'access-links.csv', 'alert-rules.csv', 'alerts.csv'],
+    ...['assessments.csv', 'attention.csv', 'audit_log.csv'],
     ...[
       'breaks.csv',
       'course-attempts.csv',
@@ -186,8 +180,8 @@ test("a person's file has all data about them, and nothing about others", async 
   );
   const files = await filesOf(`/v3/user/${user_id.toUpperCase()}/export`, admin);
   expect([...files.keys()]).toEqual([
-    ...['README.txt', 'access-links.csv', 'audit_log.csv', 'breaks.csv', 'calendar_feeds.csv'],
-    ...['course-attempts.csv', 'course-progress.csv', 'courses.csv'],
+    ...['README.txt', 'access-links.csv', 'attention.csv', 'audit_log.csv', 'breaks.csv'],
+    ...['calendar_feeds.csv', 'course-attempts.csv', 'course-progress.csv', 'courses.csv'],
     ...['dehydration-notifications.csv', 'emergency-entries.csv'],
     ...['high-risk-measurements.csv', 'leave.csv', 'linked_values.csv', 'loyalty-points.csv'],
     ...[

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { fullCards } from '#dashboard/contract';
 import { searchFromDashboardFilter, shownCards } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
@@ -44,23 +45,29 @@ import { useDashboardFilter } from '../use-dashboard.ts';
 import { WithDashboardFrame } from './with-dashboard-frame.tsx';
 import classes from './dashboard.module.css';
 
-/** /dashboard: about the people the viewer may see, otherwise about the viewer only. */
-export function DashboardScreen() {
-  useEffect(preloadCards, []);
-  return (
-    <WithDashboardFrame title="Dashboard">
-      {(frame) => (
-        <>
-          {frame.others ? (
-            <PeopleDashboard frame={frame} />
-          ) : (
-            <MyHydration user_id={frame.user_id} />
-          )}
-          <CalendarHelp ranges={frame.calendar.ranges} />
-        </>
-      )}
-    </WithDashboardFrame>
-  );
+/**
+ * /dashboard: about the people the viewer may see, otherwise about the viewer only.
+ *
+ * @param AttentionLink the link to what needs attention, of a higher feature
+ */
+export function dashboardScreen(AttentionLink: ComponentType): ComponentType {
+  return function DashboardScreen() {
+    useEffect(preloadCards, []);
+    return (
+      <WithDashboardFrame title="Dashboard">
+        {(frame) => (
+          <>
+            {frame.others ? (
+              <PeopleDashboard frame={frame} AttentionLink={AttentionLink} />
+            ) : (
+              <MyHydration user_id={frame.user_id} />
+            )}
+            <CalendarHelp ranges={frame.calendar.ranges} />
+          </>
+        )}
+      </WithDashboardFrame>
+    );
+  };
 }
 
 /** The help of the calendar, while it is in the URL. */
@@ -82,8 +89,13 @@ function CalendarHelp({ ranges }: { ranges: readonly CalendarRange[] }) {
   );
 }
 
+interface PeopleProps {
+  frame: DashboardFrame;
+  AttentionLink: ComponentType;
+}
+
 /** The cards about all people the viewer may see, with one date filter. */
-function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
+function PeopleDashboard({ frame, AttentionLink }: PeopleProps) {
   const { locations, calendar, cards: offered } = frame;
   const [filter, setFilter] = useDashboardFilter();
   const [configuration, setConfiguration] = useConfiguration(frame.configuration);
@@ -110,6 +122,7 @@ function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
           }
           actions={
             <>
+              <AttentionLink />
               <ViewFilter
                 {...place}
                 {...view}

@@ -6,6 +6,8 @@ import { useSyncStatus } from '#packages/sync/web';
 import { showToast, useZone } from '#packages/ui';
 import { measurementToasts } from '../measurement-toasts.ts';
 import { useMeasurementActions } from '../use-measurement-actions.ts';
+import { testOfDraft, useAfterTest } from '../after-test/after-test.ts';
+import type { SavedTest } from '../after-test/after-test.ts';
 import { DuplicateChoice } from '../guidance/duplicate-choice.tsx';
 import type { Keep } from '../guidance/duplicate-notice.tsx';
 import { NoDrinkGate } from '../guidance/no-drink-gate.tsx';
@@ -21,7 +23,7 @@ interface Props {
 
 /**
  * The form of a new test of one person, with checks for its quality. If a save fails, the typed
- * values are kept.
+ * values are kept. A moderate or severe value leads on to what the person needs now.
  */
 export function AddMeasurement({ person, onClose }: Props) {
   const zone = useZone();
@@ -35,6 +37,8 @@ export function AddMeasurement({ person, onClose }: Props) {
   const [keep, setKeep] = useState<Keep>('both');
   const [duplicate, setDuplicate] = useState<PossibleDuplicate | null>(null);
   const [start] = useState(() => emptyDraft(person.user_id, Date.now()));
+  const { isNeeded, Step } = useAfterTest();
+  const [followed, setFollowed] = useState<SavedTest | null>(null);
 
   async function save(typed: MeasurementDraft): Promise<DraftErrors> {
     const isSaliva = typed.type === 'sosm';
@@ -70,9 +74,13 @@ export function AddMeasurement({ person, onClose }: Props) {
     );
     if (older !== null && !isOlder) void invalidateTest(older, !outcome.isQueued);
     if (isSaliva) wait.stop();
-    onClose();
+    const test = testOfDraft(draft, person.name);
+    if (await isNeeded(test)) setFollowed(test);
+    else onClose();
     return {};
   }
+
+  if (followed !== null) return <Step test={followed} done="Done" onDone={onClose} />;
 
   return (
     <MeasurementForm

@@ -5,11 +5,20 @@ import { draftErrors, noDrinkAnswer, unitOf } from '#measurements/domain';
 import { showToast, useZone } from '#packages/ui';
 import { NoDrinkGate } from '../guidance/no-drink-gate.tsx';
 import { useNoDrink } from '../guidance/use-no-drink.ts';
+import { testOfDraft } from '../after-test/after-test.ts';
+import type { SavedTest } from '../after-test/after-test.ts';
 import { useMeasurementActions } from '../use-measurement-actions.ts';
 import { emptyDraft } from './empty-draft.ts';
 import { useValueCheck } from './use-value-check.ts';
 import { ValueQuestion } from './value-question.tsx';
 import classes from './quick-test.module.css';
+
+/** A test that was saved. */
+export interface SavedQuickTest {
+  measurement_id: string;
+  isQueued: boolean;
+  test: SavedTest | null;
+}
 
 interface Props {
   person: { user_id: string; name: string };
@@ -20,7 +29,9 @@ interface Props {
   /** Word of the button that saves. */
   submit: string;
   /** Called once the test is stored, on the server or on this device. */
-  onSaved: (test: { measurement_id: string; isQueued: boolean }) => void;
+  onSaved: (saved: SavedQuickTest) => void;
+  /** Called before a test is stored, and with false if it was not. */
+  onSaving?: (isSaving: boolean) => void;
   /** Beside the button. */
   children?: ReactNode;
 }
@@ -61,13 +72,16 @@ export function QuickTest(props: Props) {
     const passed = check.pass(draft, isConfirmed);
     if (passed === null) return;
     setSaving(true);
+    props.onSaving?.(true);
     const outcome = await actions.add({ ...passed, waited: drink.waited }, zone);
     setSaving(false);
     check.close();
     if (outcome.isSaved) {
       wait.stop();
-      return onSaved({ measurement_id, isQueued: outcome.isQueued });
+      const test = testOfDraft(passed, person.name);
+      return onSaved({ measurement_id, isQueued: outcome.isQueued, test });
     }
+    props.onSaving?.(false);
     const { errors, message, detail } = outcome;
     setError(errors.value);
     const text = message ?? errors.created_time ?? null;

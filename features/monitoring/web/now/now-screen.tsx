@@ -17,12 +17,13 @@ import { CardBoundary, Cards, Page } from '#packages/ui';
 import { useHasPlaces } from '#people/web';
 import { SiteReading } from '#readings/web';
 import { RunningSessionsCard } from '#sessions/web';
+import { AttentionCard } from '../attention/attention-card.tsx';
+import { useAttention } from '../attention/use-attention.ts';
 import { CrewRules } from '../crew-rules.tsx';
 import { NowFigures } from '../overview/figures.tsx';
 import { OnShiftCard } from '../overview/on-shift-card.tsx';
 import { StoppedWork } from '../overview/stopped-work.tsx';
 import { useCrewNow } from '../overview/use-crew-now.ts';
-import { NowAttention } from './now-attention.tsx';
 import { nowTexts as texts } from './now-texts.ts';
 import { NowTitle } from './now-title.tsx';
 import { useNowLocation } from './use-now-location.ts';
@@ -37,7 +38,7 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
   const showSheet = useShowSheet();
   const [location, choose] = useNowLocation(locations);
   const site = useNowSite(location?.tag_id ?? null);
-  const everywhere = useCrewNow(filterOf(null));
+  const attention = useAttention(everybody, location?.tag_id ?? null);
   const here = useCrewNow(filterOf(location?.tag_id ?? null));
   const crew = here.data;
   const found = typeof site === 'object' ? site : null;
@@ -69,15 +70,7 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
             <SiteReading key={found.tag_id} location_id={found.tag_id} isCard />
           </CardBoundary>
         )}
-        <NowAttention
-          people={crew?.attention}
-          elsewhere={(everywhere.data?.attention.length ?? 0) - (crew?.attention.length ?? 0)}
-          place={location?.name ?? null}
-          hasShifts={crew?.crews != null}
-          error={here.error}
-          onRetry={() => void here.refetch()}
-          onShowAll={() => choose(null)}
-        />
+        <AttentionCard {...{ attention, most, place: location }} onShowAll={() => choose(null)} />
         {hasPlaces && (
           <CardBoundary>
             <HeatWaveCard location={location?.tag_id ?? null} />
@@ -114,9 +107,14 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
   );
 }
 
+/** The cases of the card; the others are one press away. */
+const most = 3;
+
 /** The people of a location, or everybody; the last 24 hours. */
 function filterOf(location_id: string | null): DashboardFilter {
   const all = dashboardFilterFromSearch({}, monitoringPage);
   const location_ids = location_id === null ? [] : [location_id];
   return countedFilter({ ...all, location_ids }, monitoringPage);
 }
+
+const everybody = filterOf(null);

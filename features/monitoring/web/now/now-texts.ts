@@ -1,4 +1,4 @@
-import { countOf, countText } from '#packages/kit';
+import { countText } from '#packages/kit';
 
 /** Texts of the Now screen. */
 export const nowTexts = {
@@ -7,7 +7,6 @@ export const nowTexts = {
   all: 'All locations',
   choose: (place: string) => `Location: ${place}. Choose another one`,
   onShift: (people: number) => `${countText(people)} on shift`,
-  attention: 'Needs attention',
   actionsFor: (name: string) => `Actions for ${name}`,
   call: (name: string) => `Call ${name}`,
   logDrink: (name: string) => `Log a drink for ${name}`,
@@ -18,11 +17,6 @@ export const nowTexts = {
   retest: 'Add a re-test',
   page: 'Open the page of this person',
   onShiftNow: 'On shift now',
-  elsewhere: (people: number) =>
-    `${countOf(people, 'more person', 'more people')} at other locations`,
-  showAll: 'Show all',
-  nobody: (place: string | null) =>
-    place === null ? 'No one needs attention' : `No one at ${place} needs attention`,
   figures: 'Figures',
   full: 'Full overview',
   fullAbout: 'Filter, risk matrix, weather, charts',

@@ -37,11 +37,12 @@ import { useHasPlaces } from '#people/web';
 import { SiteReading } from '#readings/web';
 import { RunningSessionsCard } from '#sessions/web';
 import { WeatherPlace } from '#weather/web';
+import { AttentionCard } from '../attention/attention-card.tsx';
+import { useAttention } from '../attention/use-attention.ts';
 import { CrewRules } from '../crew-rules.tsx';
 import { isNowSearch } from '../monitoring-search.ts';
 import { NowScreen } from '../now/now-screen.tsx';
 import { nowTexts } from '../now/now-texts.ts';
-import { AttentionCard } from '../overview/attention-card.tsx';
 import { Figures, ResponseFigures } from '../overview/figures.tsx';
 import { useCrewNow } from '../overview/use-crew-now.ts';
 import { OnShiftCard } from '../overview/on-shift-card.tsx';
@@ -204,12 +205,16 @@ function LocationsMap({ filter }: { filter: DashboardFilter }) {
   return <SitesMapPlace onShiftAt={data?.crews == null ? null : data.on_shift_at} />;
 }
 
+/** The cases of the card; the others are one press away. */
+const most = 5;
+
 /** Who needs attention, who works, and what is being done about it. */
 function CrewCards({ filter }: { filter: DashboardFilter }) {
+  const attention = useAttention(filter, null);
   return (
     <div className={classes['crews']}>
       <CardFrame card="attention">
-        <AttentionCard filter={filter} />
+        <AttentionCard {...{ attention, most }} />
       </CardFrame>
       <CardFrame card="on_shift">
         <OnShiftCard filter={filter} />

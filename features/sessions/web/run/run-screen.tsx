@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { QuickTest } from '#measurements/web';
+import { QuickTest, useAfterTest } from '#measurements/web';
+import type { SavedQuickTest, SavedTest } from '#measurements/web';
 import { useCopy, useInitialised } from '#packages/sync/web';
 import { Crumbs, EmptyState, ErrorScreen, Screen, TextSkeleton, useNow } from '#packages/ui';
 import { isOpenSession, remainingText, remainingTime } from '#sessions/domain';
@@ -66,6 +67,17 @@ interface RunProps {
 function Run({ session_id, detail, skip }: RunProps) {
   const run = useRun(session_id, detail, skip);
   const { toGo, current } = run;
+  const { isNeeded, Step } = useAfterTest();
+  // Of the person before the current one, who is measured already.
+  const [followed, setFollowed] = useState<SavedTest | null>(null);
+  // The copy may have the test before its save is complete: the person stays until it is known what follows.
+  const [held, setHeld] = useState<Shown | null>(null);
+  const shown = held ?? (current === null ? null : shownOf(current, run));
+  const onSaved = async (person: SessionPerson, { measurement_id, test }: SavedQuickTest) => {
+    if (await isNeeded(test)) setFollowed(test);
+    run.onSaved(person, measurement_id);
+    setHeld(null);
+  };
   const left = new Set(toGo.map(({ user_id }) => user_id));
   const done = detail.people.filter(
     ({ user_id, result, skip: isSkipped }) => !left.has(user_id) && (result !== null || isSkipped),
@@ -74,7 +86,19 @@ function Run({ session_id, detail, skip }: RunProps) {
     <div className={classes['run']}>
       <div className={classes['now']}>
         <SessionProgressBar progress={detail.card.progress} />
-        {run.isAllDone ? (
+        {followed !== null ? (
+          <section
+            className={`${classes['card'] ?? ''} ws-surface`}
+            aria-label={texts.followed(followed.name)}
+          >
+            <Step
+              key={followed.time}
+              test={followed}
+              done={run.isAllDone ? texts.finish : texts.nextPerson}
+              onDone={() => setFollowed(null)}
+            />
+          </section>
+        ) : run.isAllDone && held === null ? (
           <EmptyState
             title={texts.allDone}
             text={texts.allDoneAbout}
@@ -86,20 +110,54 @@ function Run({ session_id, detail, skip }: RunProps) {
             }
           />
         ) : (
-          current !== null && <CurrentPerson key={current.user_id} person={current} run={run} />
+          shown !== null && (
+            <CurrentPerson
+              key={shown.person.user_id}
+              {...{ run, shown, onSaved }}
+              onSaving={(isSaving) => setHeld(isSaving ? shown : null)}
+            />
+          )
         )}
       </div>
       <RunList
         {...{ toGo, done }}
         current={current?.user_id ?? null}
-        onSelect={run.select}
-        onUndo={(person) => void run.undo(person)}
+        onSelect={(user_id) => {
+          setFollowed(null);
+          run.select(user_id);
+        }}
+        onUndo={(person) => {
+          setFollowed(null);
+          void run.undo(person);
+        }}
       />
     </div>
   );
 }
 
-function CurrentPerson({ person, run }: { person: SessionPerson; run: ReturnType<typeof useRun> }) {
+/** The person on the card, with the test that is typed. */
+interface Shown {
+  person: SessionPerson;
+  typed: string;
+  measurement_id: string;
+}
+
+function shownOf(
+  person: SessionPerson,
+  { typed, measurement_id }: ReturnType<typeof useRun>,
+): Shown {
+  return { person, typed, measurement_id };
+}
+
+interface CurrentProps {
+  shown: Shown;
+  run: ReturnType<typeof useRun>;
+  onSaving: (isSaving: boolean) => void;
+  onSaved: (person: SessionPerson, saved: SavedQuickTest) => Promise<void>;
+}
+
+function CurrentPerson({ shown, run, onSaving, onSaved }: CurrentProps) {
+  const { person, typed, measurement_id } = shown;
   const [isSkipping, setSkipping] = useState(false);
   return (
     <section className={`${classes['card'] ?? ''} ws-surface`} aria-label={person.name}>
@@ -114,13 +172,11 @@ function CurrentPerson({ person, run }: { person: SessionPerson; run: ReturnType
         />
       ) : (
         <QuickTest
-          key={run.measurement_id}
-          person={person}
-          measurement_id={run.measurement_id}
-          typed={run.typed}
+          key={measurement_id}
+          {...{ person, measurement_id, typed, onSaving }}
           onTyped={run.onTyped}
           submit={texts.save}
-          onSaved={({ measurement_id }) => run.onSaved(person, measurement_id)}
+          onSaved={(saved) => void onSaved(person, saved)}
         >
           <Button
             variant="default"

@@ -32,6 +32,7 @@ export const tableWords: Readonly<Partial<Record<string, string | null>>> = {
   rule_packs: 'Rule packs',
   location_packs: 'Rule packs of locations',
   emergency_entries: 'Entries of emergencies',
+  attention_entries: 'Cases that were taken',
 };
 
 /** A table in the list of the panel. */

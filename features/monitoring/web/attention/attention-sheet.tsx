@@ -4,7 +4,7 @@ import {
   IconCheck,
   IconDroplet,
   IconPhoneCall,
-  IconPlus,
+  IconTestPipe,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PersonAlertButton } from '#alerts/web';
@@ -12,40 +12,41 @@ import type { DrinkLog } from '#alerts/web';
 import { HydrationBadge } from '#hydration/web';
 import type { NeedsAttention } from '#monitoring/offline';
 import { hourText } from '#packages/kit';
-import { Drawer, RelativeTime, useZone } from '#packages/ui';
-import { callLink, personName } from '#people/domain';
-import { nowTexts as texts } from './now-texts.ts';
+import { Drawer, RelativeTime, useIsNarrow, useZone } from '#packages/ui';
+import { callLink } from '#people/domain';
+import { nowTexts as texts } from '../now/now-texts.ts';
+import type { AttentionCase } from './attention-case.ts';
 import classes from './attention-sheet.module.css';
 
 interface Props {
-  /** Null until one was opened. */
-  row: NeedsAttention | null;
+  /** Null until one was opened, and once it was cleared. */
+  opened: Extract<AttentionCase, { kind: 'reading' }> | null;
   /** Null if none can be logged. */
   drink: DrinkLog | null;
   isOpen: boolean;
   onClose: () => void;
   /** Opens the dialog of a re-test. */
-  onTest: () => void;
+  onTest: (person: NeedsAttention['person']) => void;
 }
 
 const sign = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Everything that can be done for a dehydrated person, as large buttons at the bottom of a phone. */
-export function AttentionSheet({ row, drink, isOpen, onClose, onTest }: Props) {
+/**
+ * Everything that can be done for a dehydrated person, as large buttons: at the bottom of a phone, at
+ * the side of a wide screen.
+ */
+export function AttentionSheet({ opened, drink, isOpen, onClose, onTest }: Props) {
   const zone = useZone();
-  if (row === null) return null;
+  const isNarrow = useIsNarrow();
+  if (opened === null) return null;
+  const { name, row } = opened;
   const { person, state, value, time, phone, mayTest } = row;
   const { user_id } = person;
-  const name = personName(person);
+  const side = isNarrow
+    ? ({ position: 'bottom', size: 'auto', radius: 'xl' } as const)
+    : ({ position: 'right', size: 380 } as const);
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position="bottom"
-      size="auto"
-      radius="xl"
-      title={<span dir="auto">{name}</span>}
-    >
+    <Drawer opened={isOpen} onClose={onClose} {...side} title={<span dir="auto">{name}</span>}>
       <p className={classes['finding']}>
         <HydrationBadge state={state} value={value} />
         <span>
@@ -64,7 +65,11 @@ export function AttentionSheet({ row, drink, isOpen, onClose, onTest }: Props) {
           </Button>
         )}
         {mayTest && (
-          <Button variant="default" leftSection={<IconPlus {...sign} />} onClick={onTest}>
+          <Button
+            variant="default"
+            leftSection={<IconTestPipe {...sign} />}
+            onClick={() => onTest(person)}
+          >
             {texts.retest}
           </Button>
         )}

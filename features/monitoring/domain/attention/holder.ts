@@ -1,0 +1,39 @@
+import type { AttentionEntry } from '#monitoring/contract';
+
+/** What decides who has a case. */
+export type HolderEntry = Pick<
+  AttentionEntry,
+  'entry_id' | 'action' | 'since' | 'time' | 'ends' | 'created_time'
+>;
+
+/** A take holds a case for at most so many milliseconds: nobody works longer without a break. */
+const longestHold = 24 * 3_600_000;
+
+/**
+ * The take that holds a case: the latest one that nobody ended. A take of an earlier case of the same
+ * person or location does not count; `since` is compared too, as the clocks of devices differ.
+ *
+ * @param entries all entries about the person or location of the case
+ * @param since when the case began, in milliseconds since 1970
+ * @param now milliseconds since 1970
+ */
+export function holderOf<Entry extends HolderEntry>(
+  entries: readonly Entry[],
+  since: number,
+  now: number,
+): Entry | null {
+  const ended = new Set(entries.flatMap(({ ends }) => ends ?? []));
+  const held = entries.filter(
+    (entry) =>
+      entry.action === 'take' &&
+      !ended.has(entry.entry_id) &&
+      Math.max(Date.parse(entry.time), Date.parse(entry.since)) >= since &&
+      Date.parse(entry.time) > now - longestHold,
+  );
+  return held.toSorted(byArrival).at(-1) ?? null;
+}
+
+/** The first to reach the server has the case, so a later take stands only if it ends the first. */
+function byArrival(a: HolderEntry, b: HolderEntry): number {
+  return a.created_time.localeCompare(b.created_time) || a.entry_id.localeCompare(b.entry_id);
+}

@@ -1,0 +1,2 @@
+export { moveAttention } from './attention-store.ts';
+export { monitoringFeature } from './feature.ts';
