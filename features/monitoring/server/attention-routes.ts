@@ -82,7 +82,7 @@ async function requireCase(
     throw fieldError('subject_id', messages.personUnknown, 'NOT_FOUND');
   }
   if (kind === 'reading' && !canViewMeasurements(viewer, person)) {
-    throw new HttpError('FORBIDDEN', { message: messages.notSeen });
+    throw fieldError('subject_id', messages.notSeen, 'NOT_FOUND');
   }
 }
 

@@ -1,22 +1,23 @@
 import { createTag, newId, writeIn } from '#apps/server/testing';
-import type { Cell, Recipes } from '#apps/server/testing';
+import type { Cell, Recipe, Recipes } from '#apps/server/testing';
 
 /** The call that takes and releases cases. */
 export const recipes: Recipes = {
-  'attention.record: a dehydrated person': (cell) => ({
-    body: entryOf(cell, { kind: 'reading', subject_id: cell.target.user_id }),
-  }),
-  'attention.record: a person with limited time in the heat': (cell) => ({
-    body: entryOf(cell, { kind: 'heat_share', subject_id: cell.target.user_id }),
-  }),
-  'attention.record: a late break where the person works': async (cell) => ({
-    body: entryOf(cell, { kind: 'break', subject_id: await addWorkplace(cell) }),
-  }),
+  'attention.record: a dehydrated person': (cell) =>
+    taken(cell, { kind: 'reading', subject_id: cell.target.user_id }),
+  'attention.record: a person with limited time in the heat': (cell) =>
+    taken(cell, { kind: 'heat_share', subject_id: cell.target.user_id }),
+  'attention.record: a late break where the person works': async (cell) =>
+    taken(cell, { kind: 'break', subject_id: await addWorkplace(cell) }),
 };
 
-function entryOf({ fixture }: Cell, more: object): object {
+/** A case is taken, and free again for the next actor. */
+function taken({ fixture }: Cell, more: object): Recipe {
   const time = new Date(fixture.clock.now).toISOString();
-  return { entry_id: newId(), since: time, action: 'take', time, ...more };
+  return {
+    body: { entry_id: newId(), since: time, action: 'take', time, ...more },
+    after: () => fixture.owner.query('delete from attention_entries'),
+  };
 }
 
 /** A location where only the target works. */
