@@ -6,6 +6,9 @@ import { proofDefinition } from './dump.ts';
 import { joinTab } from './tab.ts';
 import type { OnEnded, Tab } from './tab.ts';
 
+/** Milliseconds that the server requests at most in Retry-After. */
+const longestPause = 30_000;
+
 type Answer = (path: string, init: RequestInit) => Promise<Response>;
 
 /** A device in this process: the real engine in a fake environment. */
@@ -38,5 +41,13 @@ export function createNodeDevice(answer: Answer, pageSize: number): Device {
   }
 
   const databases = async () => (await world.factory.databases()).flatMap(({ name }) => name ?? []);
-  return deviceOfTabs({ open, databases });
+  const device = deviceOfTabs({ open, databases });
+  return {
+    ...device,
+    wake() {
+      // A server that requests a pause gets it. Only the clock moves: no call under way times out.
+      world.clockOff += longestPause;
+      return device.wake();
+    },
+  };
 }
