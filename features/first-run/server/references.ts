@@ -10,7 +10,7 @@ export interface IdColumn {
   readonly where?: string;
 }
 
-/** SQL condition: a test is of the sample data. Whoever records a test writes its metadata. */
+/** SQL condition: a test is of the sample data. The one who records a test writes its metadata. */
 export const isSampleTest = `(metadata ? '${sampleTestField}' and measured_by_user_id is null)`;
 
 /**

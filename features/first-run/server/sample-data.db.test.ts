@@ -171,7 +171,7 @@ test('a real person into whom a sample person was merged keeps no sample test', 
   const [source_user_id, target_user_id] = [amara?.user_id, fixture.acme.id('worker_day')];
   const real = measurementOf(target_user_id);
   await storeMeasurements(fixture.database, fixture.acme.org_id, [real]);
-  // Whoever records a test writes its metadata.
+  // The one who records a test writes its metadata.
   const recorder = { measured_by_user_id: target_user_id };
   const forged = measurementOf(target_user_id, { ...recorder, metadata: { _sample: true } });
   await storeMeasurements(fixture.database, fixture.acme.org_id, [forged]);
