@@ -48,6 +48,7 @@ test('a request of help and a test go where writes go, a sign-in where sign-ins 
     'auth.register',
     'auth.request_reset',
     'auth.reset_password',
+    'invitation.accept',
   ]);
   expect(namesIn('poll')).toEqual(['sync.core']);
   expect(namesIn('stream')).toEqual(['sync.events']);

@@ -65,6 +65,8 @@ export const specialClasses: Readonly<Record<string, CallClassName>> = {
   'user.image': 'run',
   'organisation.image': 'run',
   [syncEndpoints.events.name]: 'stream',
+  // It hashes a password too: a crew that joins must not hold the places of writes.
+  'invitation.accept': 'sign-in',
   'auth.provider': 'work-account',
   'auth.login_aad': 'work-account',
   'sso.put': 'outside',

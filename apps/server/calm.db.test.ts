@@ -1,27 +1,30 @@
 import { get } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listInvitations } from '#invitations/contract';
 import { createMeasurements } from '#measurements/contract';
 import { syncCore, syncEvents } from '#offline-copy/contract';
 import { until } from '#packages/testing/browser';
-import { callClasses, mostShared } from './call-classes.ts';
+import { callClasses, mostShared, mostWaitingBytes } from './call-classes.ts';
 import { createOrgFixture, measurementOf, password, signInTo } from './testing/org-fixture.ts';
 import type { OrgFixture } from './testing/org-fixture.ts';
 
 let fixture: OrgFixture;
 let token: string;
+let origin: string;
 beforeAll(async () => {
   // A busy machine must not decide who waits too long.
   fixture = await createOrgFixture({
     callClasses: callClasses.map((bounds) => ({ ...bounds, longestWait: 120_000 })),
   });
   token = await signInTo(fixture.app, fixture.acme.emailOf('manager_day'));
+  origin = await fixture.app.listen();
 });
 afterAll(() => fixture.leave());
 
 const classNamed = (wanted: string) =>
   callClasses.find(({ name }) => name === wanted) ?? { most: 0, mostWaiting: 0 };
-const [poll, stream] = [classNamed('poll'), classNamed('stream')];
+const [read, poll, stream] = [classNamed('read'), classNamed('poll'), classNamed('stream')];
 const flood = 400;
 
 const pollOnce = () => fixture.app.call('POST', syncCore.path, {}, token);
@@ -112,8 +115,25 @@ test('polls never hold the last connections to the database', async () => {
   expect(Math.max(...counts)).toBeLessThanOrEqual(mostShared);
 });
 
+test('a length that a read announces takes no room from bodies that wait', async () => {
+  const readOnce = () => fixture.app.call('GET', listInvitations.path, undefined, token);
+  const isWaiting = async (callClass: string, count: number) =>
+    (await metric('watershade_calls_waiting', `class="${callClass}"`)) === count;
+  const { answers, announced } = await whileNobodyIsIdentified(async () => {
+    const reads = Array.from({ length: read.most }, readOnce);
+    const headers = { 'content-length': String(mostWaitingBytes) };
+    const huge = get(`${origin}${listInvitations.path}`, { headers, agent: false });
+    huge.on('error', () => {}).flushHeaders();
+    await until('the read waiting', async () => await isWaiting('read', 1));
+    const polls = Array.from({ length: mostShared - read.most + 1 }, pollOnce);
+    await until('a poll waiting', async () => await isWaiting('poll', 1));
+    return { answers: [...reads, ...polls], announced: huge };
+  });
+  announced.destroy();
+  expect((await Promise.all(answers)).map(({ status }) => status)).not.toContain(503);
+});
+
 test('browsers that close while they wait give their places to others', async () => {
-  const origin = await fixture.app.listen();
   const waiting = () => metric('watershade_calls_waiting', 'class="stream"');
   await whileNobodyIsIdentified(async () => {
     const streams = Array.from({ length: 20 }, () => {

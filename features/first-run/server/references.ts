@@ -1,3 +1,5 @@
+import { sampleTestField } from '#first-run/contract';
+
 /** A column with ids, and the table that it is in. */
 export interface IdColumn {
   readonly table: string;
@@ -8,6 +10,9 @@ export interface IdColumn {
   readonly where?: string;
 }
 
+/** SQL condition: a test is of the sample data. The one who records a test writes its metadata. */
+export const isSampleTest = `(metadata ? '${sampleTestField}' and measured_by_user_id is null)`;
+
 /**
  * Rows about people that somebody adds. A sample person with one of these stays. Every other column
  * with ids of people is in `withoutPeople`; a test compares both with the schema.
@@ -17,10 +22,7 @@ export const aboutPeople: readonly IdColumn[] = [
   { table: 'breaks', column: 'user_ids', isList: true },
   { table: 'credentials', column: 'user_id' },
   { table: 'emergency_entries', column: 'user_id' },
-  {
-    ...{ table: 'measurements', column: 'user_id' },
-    where: "active and not metadata ? '_sample'",
-  },
+  { table: 'measurements', column: 'user_id', where: `active and not ${isSampleTest}` },
   { table: 'permissions', column: 'user_id' },
   { table: 'roster_user_leave', column: 'user_id' },
   { table: 'rosters', column: 'user_ids', isList: true },

@@ -144,6 +144,48 @@ test('real rows stay, with the sample people and tags that they are about', asyn
   expect(await tags()).toContain('Sample site 2');
 });
 
+test('a sample site or person that somebody has changed stays, whatever its name', async () => {
+  await add();
+  const [site] = await rowsOf<{ tag_id: string }>(
+    "select tag_id from tags where org_id = $1 and name = 'Sample site' and active",
+  );
+  const address = { tag_id: site?.tag_id, address: '1 Mine Road' };
+  const path = '/v3/tag/emergency-address';
+  expect((await fixture.app.call('PATCH', path, address, admin)).status).toBe(200);
+  const [amara] = await people();
+  const change = { user_id: amara?.user_id, name_first: 'Amarachi' };
+  expect((await fixture.app.call('PATCH', '/v2/user/', change, admin)).status).toBe(200);
+  expect(await remove()).toMatchObject({
+    people: 11,
+    kept: expect.arrayContaining([
+      { kind: 'person', name: 'Amarachi Sample' },
+      { kind: 'tag', name: 'Sample site' },
+    ]) as unknown,
+  });
+  expect(await tags()).toContain('Sample site');
+});
+
+test('a real person into whom a sample person was merged keeps no sample test', async () => {
+  await add();
+  const [amara] = await people();
+  const [source_user_id, target_user_id] = [amara?.user_id, fixture.acme.id('worker_day')];
+  const real = measurementOf(target_user_id);
+  await storeMeasurements(fixture.database, fixture.acme.org_id, [real]);
+  // The one who records a test writes its metadata.
+  const recorder = { measured_by_user_id: target_user_id };
+  const forged = measurementOf(target_user_id, { ...recorder, metadata: { _sample: true } });
+  await storeMeasurements(fixture.database, fixture.acme.org_id, [forged]);
+  const merge = { source_user_id, target_user_id };
+  expect((await fixture.app.call('PATCH', '/v3/user/merge', merge, admin)).status).toBe(200);
+  await remove();
+  const left = await rowsOf<{ measurement_id: string }>(
+    `select measurement_id from measurements
+     where org_id = $1 and user_id = '${target_user_id}' and active order by 1`,
+  );
+  const wanted = [real, forged].map(({ measurement_id }) => measurement_id);
+  expect(left.map(({ measurement_id }) => measurement_id)).toEqual(wanted.toSorted());
+});
+
 test('only admins may add and remove it, and other organisations have none of it', async () => {
   const manager = await signInTo(fixture.app, fixture.acme.emailOf('manager_all'));
   expect((await call('POST', manager)).status).toBe(403);

@@ -129,7 +129,7 @@ async function remove({ viewer, database }: Call<typeof removeSampleData, Viewer
     // Tags are locked before people, as everywhere.
     const tags = await lockSampleTags(tx, [...sample.tag_ids]);
     const people = await lockSamplePeople(tx, [...sample.user_ids], sampleLastName);
-    await deactivateSampleTests(tx, [...sample.user_ids]);
+    await deactivateSampleTests(tx);
     const keptPeople = await stayingOf(tx, people, aboutPeople);
     const gone = idsWithout(people, keptPeople);
     await deactivatePeople(tx, gone);

@@ -1,5 +1,5 @@
-import { sampleTestField } from '#first-run/contract';
 import type { WriteTx } from '#packages/database';
+import { isSampleTest } from './references.ts';
 import type { IdColumn } from './references.ts';
 
 /** A person or tag of the sample data as it is now. */
@@ -9,6 +9,13 @@ export interface SampleRow {
   /** Somebody has changed it since. */
   is_changed: boolean;
 }
+
+/**
+ * SQL condition: somebody has changed the row. What the product notes in it by itself is in no log.
+ */
+const hasBeen = (actions: string, id: string) => `exists (
+  select from audit_log as a where a.org_id = r.org_id and a.entity_id = r.${id}
+    and a.time > r.created_time - interval '1 day' and a.action in (${actions}))`;
 
 /**
  * The sample people who are there, locked until COMMIT, so that nobody adds anything about them. The
@@ -22,22 +29,22 @@ export async function lockSamplePeople(
   const { rows } = await tx.query<SampleRow>(
     `select user_id as id, btrim(name_first || ' ' || name_last) as name,
        name_last <> $3 or email is not null or image is not null or metadata - '_sites' <> '{}'
-         as is_changed
-     from users where org_id = $1 and user_id = any($2::uuid[]) and active
+         or ${hasBeen("'change_user', 'merge'", 'user_id')} as is_changed
+     from users as r where org_id = $1 and user_id = any($2::uuid[]) and active
      order by user_id for update`,
     [tx.org_id, user_ids, name_last],
   );
   return rows;
 }
 
-/** The sample tags that are there, locked until COMMIT. Their first names begin with 'Sample'. */
+/** The sample tags that are there, locked until COMMIT. */
 export async function lockSampleTags(
   tx: WriteTx,
   tag_ids: readonly string[],
 ): Promise<SampleRow[]> {
   const { rows } = await tx.query<SampleRow>(
-    `select tag_id as id, name, name not like 'Sample %' as is_changed
-     from tags where org_id = $1 and tag_id = any($2::uuid[]) and active
+    `select tag_id as id, name, ${hasBeen("'change'", 'tag_id')} as is_changed
+     from tags as r where org_id = $1 and tag_id = any($2::uuid[]) and active
      order by tag_id for update`,
     [tx.org_id, tag_ids],
   );
@@ -61,15 +68,14 @@ export async function findReferred(
   return rows.map(({ id }) => id);
 }
 
-/** Removes the sample tests of people; tests that somebody added stay. */
-export async function deactivateSampleTests(
-  tx: WriteTx,
-  user_ids: readonly string[],
-): Promise<void> {
+/**
+ * Removes the sample tests, also of real people into whom somebody has merged a sample person; tests
+ * that somebody added stay.
+ */
+export async function deactivateSampleTests(tx: WriteTx): Promise<void> {
   await tx.query(
-    `update measurements set active = false
-     where org_id = $1 and user_id = any($2::uuid[]) and active and metadata ? $3`,
-    [tx.org_id, user_ids, sampleTestField],
+    `update measurements set active = false where org_id = $1 and active and ${isSampleTest}`,
+    [tx.org_id],
   );
 }
 

@@ -91,6 +91,22 @@ test('a lost answer is answered again, and of people who join at once only as ma
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
 });
 
+test('a form that is sent twice at once adds one person and counts once', async () => {
+  for (const most of [1, 2]) {
+    const { link, invitation } = await make({ most });
+    const twice = person(`twice${String(most)}@crew.example`);
+    const answers = await Promise.all([join(link, twice), join(link, twice)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { rows } = await owner.query<object>(
+      `select uses, (select count(*)::int from permissions where user_id = $2) as rights,
+         (select count(*)::int from outbox where user_id = $2) as mails
+       from invitations where invitation_id = $1`,
+      [invitation?.invitation_id, twice.user_id],
+    );
+    expect(rows).toEqual([{ uses: 1, rights: 1, mails: 1 }]);
+  }
+});
+
 test('an invitation by email is for that person only, once, and forgets the email', async () => {
   const { link, invitation } = await make({ email: 'Linh@crew.example', most: 1 });
   expect(invitation).toMatchObject({ email: 'linh@crew.example', is_personal: true });
@@ -108,9 +124,9 @@ test('an invitation by email is for that person only, once, and forgets the emai
   expect((await join(link, person('linh@crew.example'))).status).toBe(200);
   expect(await stateOf(link)).toBe('used');
   const again = await join(link, person('linh@crew.example'));
-  expect([again.status, again.body.errors['email']]).toEqual([
+  expect([again.status, again.body.errors['token']]).toEqual([
     409,
-    'You already have an account here. Sign in with it, you need no invitation.',
+    'This invitation has already been used. If it was you, sign in. Otherwise ask for a new one.',
   ]);
   const { rows } = await owner.query('select email from invitations');
   expect(rows).toEqual([{ email: null }]);
@@ -141,6 +157,24 @@ test('an invitation ends by its time, when it is revoked, and with the rights of
   expect((await fixture.app.call('DELETE', gone, undefined, ownersToken)).status).toBe(200);
   expect(await stateOf(fresh.link)).toBe('revoked');
   expect((await join(fresh.link, person('c@crew.example'))).status).toBe(409);
+});
+
+test('who cannot join does not learn who has an account', async () => {
+  const taken = fixture.acme.emailOf('worker_day');
+  const answersTo = async (link: string) =>
+    await Promise.all(
+      [taken, 'nobody@crew.example'].map(async (email) => {
+        const { status, body } = await join(link, person(email));
+        return [status, body.errors];
+      }),
+    );
+  const [ended, personal] = [await make(), await make({ email: 'linh@crew.example', most: 1 })];
+  const path = `/v3/invitation/${ended.invitation?.invitation_id ?? ''}`;
+  expect((await fixture.app.call('DELETE', path, undefined, admin)).status).toBe(200);
+  for (const link of [ended.link, personal.link]) {
+    const [of_taken, of_nobody] = await answersTo(link);
+    expect(of_taken).toEqual(of_nobody);
+  }
 });
 
 test('a bad form is refused in its own words, an unknown link by one sentence', async () => {

@@ -94,29 +94,47 @@ async function accept(call: AcceptCall) {
   const email = cleanEmail(body.email) ?? '';
   // A lost answer is answered again, although the invitation may be used up by now.
   if (await database.read(org_id, (tx) => hasJoined(tx, { user_id, email }))) return { user_id };
-  const person = await checkedPerson(call, org_id, { user_id, email });
+  const person = await checkedPerson(call, found, { user_id, email });
   const write = database.write({ org_id, actor_user_id: user_id }, async (tx) => {
-    const row = await lockInvitation(tx, found.invitation_id);
-    if (row === null) throw unknownToken();
-    const state = await stateNow(tx, row, time);
-    if (state !== 'open') throw fieldError('token', stateSentences[state], 'CONFLICT');
-    if (row.is_personal && row.email !== email) throw fieldError('email', messages.wrongPerson);
+    const locked = await lockInvitation(tx, found.invitation_id);
+    // The same form arrived twice at once.
+    if (await hasJoined(tx, { user_id, email })) return { user_id };
+    const row = await requireOpen(tx, locked, time);
+    requireInvited(row, email);
     await join(tx, call, row, person);
     return { user_id };
   });
   return orDuplicate(write, 'email', messages.emailTaken);
 }
 
+/** @throws HttpError unless somebody can still accept the invitation */
+async function requireOpen(tx: Tx, row: InvitationRow | null, time: number) {
+  if (row === null) throw unknownToken();
+  const state = await stateNow(tx, row, time);
+  if (state !== 'open') throw fieldError('token', stateSentences[state], 'CONFLICT');
+  return row;
+}
+
+/** @throws HttpError if it is for somebody else */
+function requireInvited({ is_personal, email }: InvitationRow, given: string): void {
+  if (is_personal && email !== given) throw fieldError('email', messages.wrongPerson);
+}
+
 type Person = Awaited<ReturnType<typeof checkedPerson>>;
 
-/** The form, checked by the rules of the person form; hashing is slow and outside the transaction. */
+/**
+ * The form, checked by the rules of the person form; hashing is slow and outside the transaction. Who
+ * has no right to join is refused before anything about other accounts is told.
+ */
 async function checkedPerson(
   { body, database, now }: AcceptCall,
-  org_id: string,
+  { org_id, invitation_id }: { org_id: string; invitation_id: string },
   { user_id, email }: { user_id: string; email: string },
 ) {
   const names = cleanNames(body);
+  const time = now();
   const known = await database.read(org_id, async (tx) => ({
+    invitation: await requireOpen(tx, await findInvitation(tx, invitation_id), time),
     rules: await findPasswordRules(tx, () => Promise.resolve({ ...names, email }), {
       user_id,
       email,
@@ -130,9 +148,10 @@ async function checkedPerson(
   };
   if (email === '') problems['email'] = peopleMessages.emailRequired;
   if (Object.keys(problems).length > 0) throw new HttpError('INVALID', { errors: problems });
+  requireInvited(known.invitation, email);
   if (known.taken.has(email)) throw fieldError('email', messages.emailTaken, 'DUPLICATE');
   if (known.foreign.has(domainOf(email))) throw fieldError('email', peopleMessages.emailDomain);
-  const created_time = new Date(now()).toISOString();
+  const created_time = new Date(time).toISOString();
   return {
     ...names,
     user_id,

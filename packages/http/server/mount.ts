@@ -154,10 +154,12 @@ function entrance<Viewer>(
   call: { isMachine: boolean; request: FastifyRequest; reply: FastifyReply },
 ) {
   const callClass = classOf(endpoint, call.isMachine);
-  const { headers } = call.request;
+  const { headers, body } = call.request;
   const isChunked = headers['transfer-encoding'] !== undefined;
   const { bodyLimit = defaultBodyLimit } = endpoint;
-  const length = Number(headers['content-length'] ?? (isChunked ? bodyLimit : 0));
+  // Only a body that was read takes memory: a read or a form may announce any length without sending it.
+  const isThere = body !== undefined;
+  const length = isThere ? Number(headers['content-length'] ?? (isChunked ? bodyLimit : 0)) : 0;
   return (bytes = length) => admission.enter(callClass, call.reply.raw, bytes);
 }
 

@@ -28,6 +28,15 @@ test('a release that arrives late does not end the take of somebody else', () =>
   expect(holder([...taken, entry('c', 9, { action: 'release', ends: 'a' })])).toBe('b');
 });
 
+test('who takes a case twice does not get it back when the one who took it over releases it', () => {
+  const twice = [entry('a', 5), entry('b', 6)];
+  expect(holder(twice)).toBe('b');
+  const over = [...twice, entry('c', 7, { ends: 'b' })];
+  expect(holder(over)).toBe('c');
+  expect(holder([...over, entry('d', 8, { action: 'release', ends: 'c' })])).toBeNull();
+  expect(holder([...twice, entry('d', 8, { action: 'release', ends: 'b' })])).toBeNull();
+});
+
 test('a take belongs to its case, and not to the next one of the same person', () => {
   expect(holder([entry('a', 5)], 30)).toBeNull();
   // The clock of the device was behind when it took the case that began at 30.

@@ -10,7 +10,8 @@ export type HolderEntry = Pick<
 const longestHold = 24 * 3_600_000;
 
 /**
- * The take that holds a case: the latest one that nobody ended. A take of an earlier case of the same
+ * The take that holds a case: the latest one, unless somebody ended it. Earlier ones do not hold it
+ * again then: one person may have taken it twice, on two devices. A take of an earlier case of the same
  * person or location does not count; `since` is compared too, as the clocks of devices differ.
  *
  * @param entries all entries about the person or location of the case
@@ -23,14 +24,14 @@ export function holderOf<Entry extends HolderEntry>(
   now: number,
 ): Entry | null {
   const ended = new Set(entries.flatMap(({ ends }) => ends ?? []));
-  const held = entries.filter(
+  const takes = entries.filter(
     (entry) =>
       entry.action === 'take' &&
-      !ended.has(entry.entry_id) &&
       Math.max(Date.parse(entry.time), Date.parse(entry.since)) >= since &&
       Date.parse(entry.time) > now - longestHold,
   );
-  return held.toSorted(byArrival).at(-1) ?? null;
+  const latest = takes.toSorted(byArrival).at(-1);
+  return latest === undefined || ended.has(latest.entry_id) ? null : latest;
 }
 
 /** The first to reach the server has the case, so a later take stands only if it ends the first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestedDelay, retryDelay, untilNextRun } from './back-off.ts';
+import { requestedBy, requestedDelay, retryDelay, untilNextRun } from './back-off.ts';
 
 test.each([
   [1, 0, 5000],
@@ -35,4 +35,20 @@ test.each([
   [-86_400_001, 1],
 ])('%d ms after a scheduled run the next is %d ms away', (since, wait) => {
   expect(untilNextRun(since, 60_000)).toBe(wait);
+});
+
+test.each([
+  [null, 0],
+  ['', 0],
+  ['0', 0],
+  ['-5', 0],
+  ['NaN', 0],
+  ['Sun, 29 Nov 2026 08:00:00 GMT', 0],
+  ['20', 20_000],
+  ['2592000', 600_000],
+  ['1e9', 600_000],
+  ['Infinity', 600_000],
+])('Retry-After %s: %d ms', (header, wait) => {
+  const headers = new Headers(header === null ? {} : { 'retry-after': header });
+  expect(requestedBy({ headers })).toBe(wait);
 });

@@ -30,6 +30,19 @@ export function requestedDelay(requested: number, failures: number, chance: numb
   return Math.round(Math.max(requested + spread * chance, least));
 }
 
+const longestRequested = 600_000;
+
+/**
+ * Milliseconds that an answer requests to wait; 0 if it requests none. The header has seconds or a
+ * date. Only seconds are supported, because the device's clock may be wrong. A longer time than ten
+ * minutes comes from something between here and the server: it may not keep tests on the device for
+ * days, and a timer of more than 24 days ends at once.
+ */
+export function requestedBy({ headers }: Pick<Response, 'headers'>): number {
+  const seconds = Number(headers.get('retry-after') ?? 0);
+  return seconds > 0 ? Math.min(longestRequested, seconds * 1000) : 0;
+}
+
 /**
  * Milliseconds to the next scheduled run, at least 1.
  *

@@ -1,6 +1,7 @@
 import type { CopyEnvironment } from '../environment.ts';
 import type { TableDeclaration } from '../tables/tables.ts';
 import { UnreadableColumns } from '../chunks/damage.ts';
+import { requestedBy } from './back-off.ts';
 import { columnHeaders, envelopeOf, textHeaders } from './column-answer.ts';
 import { ServerUnavailableError, UnauthorisedError } from './problems.ts';
 
@@ -51,7 +52,9 @@ export function createTransport(options: TransportOptions): Call {
       const date = Date.parse(response.headers.get('date') ?? '');
       if (!Number.isNaN(date)) onDate(date);
       if (response.status === 401 && token === getToken()) throw new UnauthorisedError();
-      if (!response.ok) throw new ServerUnavailableError(response.status, retryAfterOf(response));
+      if (!response.ok) {
+        throw new ServerUnavailableError(response.status, requestedBy(response) || null);
+      }
       return dataOf(await envelopeOf(response));
     } catch (error) {
       if (isOurs(error)) throw error;
@@ -81,13 +84,4 @@ function dataOf(envelope: unknown): Record<string, unknown> {
   if (status !== true || typeof data !== 'object' || data === null)
     throw new ServerUnavailableError(200);
   return data as Record<string, unknown>;
-}
-
-/**
- * The header has seconds or a date. Only seconds are supported, because the device's clock may be
- * wrong.
- */
-function retryAfterOf(response: Response): number | null {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;
 }

@@ -165,6 +165,18 @@ it.each([
   await eventually(() => expect(writes.stored).toEqual([1]));
 });
 
+it('sends a write after ten minutes, however long it is asked to wait', async () => {
+  const { page, writes, world } = await stage();
+  writes.outcomeOf = () => jsonAnswer({ status: false }, 503, { 'retry-after': 'Infinity' });
+  await add(page, 1);
+  await eventually(async () => {
+    expect(await list(page)).toMatchObject([{ state: 'waiting', tries: 1 }]);
+  });
+  writes.outcomeOf = () => 'taken';
+  world.pass(600_000);
+  await eventually(() => expect(writes.stored).toEqual([1]));
+});
+
 it('sends a write again whose answer was lost; the server stores it once', async () => {
   const { page, writes, world } = await stage();
   writes.outcomeOf = () => 'lost';

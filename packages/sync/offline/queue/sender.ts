@@ -1,4 +1,4 @@
-import { retryDelay } from '../engine/back-off.ts';
+import { requestedBy, retryDelay } from '../engine/back-off.ts';
 import type { TableName } from '#packages/sync/contract';
 import type { CopyEnvironment } from '../environment.ts';
 import type { Row } from '../tables/column.ts';
@@ -251,12 +251,7 @@ function answerOf(response: Response, envelope: unknown): Answer {
     const fallback = typeof message === 'string' ? message : queueMessages.silent;
     return { kind: 'refused', reason: reason || fallback, errors: Object.fromEntries(sentences) };
   }
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return {
-    kind: 'no-answer',
-    status: response.status,
-    retryAfter: seconds > 0 ? seconds * 1000 : 0,
-  };
+  return { kind: 'no-answer', status: response.status, retryAfter: requestedBy(response) };
 }
 
 function isSentence(pair: [string, unknown]): pair is [string, string] {

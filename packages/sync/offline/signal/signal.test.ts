@@ -130,6 +130,15 @@ it('waits to reconnect as long as the server asks', async () => {
   expect(later).toEqual([30_000, 65_000]);
 });
 
+it.each(['2592000', 'Infinity'])('waits ten minutes when it is asked for %s s', async (time) => {
+  const set = stage();
+  set.server.events = () => new Response(null, { status: 503, headers: { 'retry-after': time } });
+  set.page.post({ type: 'hello', auth: somebody });
+  await atRest(set);
+  const [, ...later] = set.world.timers();
+  expect(later).toEqual([30_000, 605_000]);
+});
+
 it('connects at once when the network of the browser is back, but not before the server wants it', async () => {
   const set = stage();
   await settled(set);

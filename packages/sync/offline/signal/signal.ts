@@ -1,4 +1,5 @@
 import type { CopyEnvironment } from '../environment.ts';
+import { requestedBy } from '../engine/back-off.ts';
 import { reconnectDelay } from './reconnect.ts';
 
 export interface SignalOptions {
@@ -75,7 +76,7 @@ export function createSignal({ environment, path, getToken, onChange }: SignalOp
     // The run finds out whether the sign-in has ended and handles it.
     if (status === 401) onChange();
     if (status === 403 || status === 404) return null;
-    if (!response.ok || body === null) return retryAfterOf(response);
+    if (!response.ok || body === null) return requestedBy(response);
     cancelCatchUp = after(Math.round(random() * catchUp), onChange);
     const read = createEventReader(({ name }) => {
       if (name === 'news') onChange();
@@ -115,11 +116,6 @@ export function createSignal({ environment, path, getToken, onChange }: SignalOp
       cancelTimers();
     },
   };
-}
-
-function retryAfterOf(response: Response): number {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds * 1000 : 0;
 }
 
 /** One server-sent event. */
