@@ -68,6 +68,9 @@ function isBeyond(schema: z.ZodType, sample: unknown, field: Field, each: FieldC
   return error !== undefined && names(fieldErrors(error), field);
 }
 
+/** Milliseconds on a busy machine. */
+const timeout = 360_000;
+
 test('in every call a value beyond its limit is rejected with the name of the field and our message', async () => {
   const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
   let refused = 0;
@@ -88,7 +91,7 @@ test('in every call a value beyond its limit is rejected with the name of the fi
   expect(refused).toBeGreaterThan(1500);
   expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
   expect((await fixture.app.call('GET', '/healthz')).status).toBe(200);
-}, 120_000);
+}, timeout);
 
 test('a value at its limit is accepted, or rejected for another reason with our message', async () => {
   for (const endpoint of callsWithBody) {
@@ -106,7 +109,7 @@ test('a value at its limit is accepted, or rejected for another reason with our 
       }
     }
   }
-}, 120_000);
+}, timeout);
 
 test('in every call missing and unknown values are rejected as the contract defines', async () => {
   const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
@@ -127,7 +130,7 @@ test('in every call missing and unknown values are rejected as the contract defi
   }
   expect(refused).toBeGreaterThan(100);
   expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
-}, 120_000);
+}, timeout);
 
 /**
  * Another test checks the messages of every field of every contract without a server; this one
@@ -158,7 +161,7 @@ test('a test with a value beyond its limit is rejected with the field and our me
       expect(names(first?.errors ?? {}, field), what).toBe(true);
     }
   }
-}, 120_000);
+}, timeout);
 
 /** One call of each kind: one place reads all large bodies. */
 const fewCalls = callsWithBody.filter(({ name }) =>
@@ -194,7 +197,7 @@ test.each([
     }
     expect((await fixture.app.call('GET', '/healthz')).status).toBe(200);
   },
-  120_000,
+  timeout,
 );
 
 test.each([
@@ -217,7 +220,7 @@ test.each([
       expectOurWords(text, endpoint.name);
     }
   },
-  120_000,
+  timeout,
 );
 
 test('a byte order mark and a named character set change nothing', async () => {
@@ -263,7 +266,7 @@ test('in every call an invalid query is rejected with the field and our message'
       }
     }
   }
-}, 120_000);
+}, timeout);
 
 test('in every call an unknown id in a path is answered with not found', async () => {
   const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
@@ -278,7 +281,7 @@ test('in every call an unknown id in a path is answered with not found', async (
     }
   }
   expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
-}, 120_000);
+}, timeout);
 
 async function switchFeaturesOn(): Promise<void> {
   const metadata = { _show_preview_features: true, _beta: ['alert', 'roster', 'heat stress'] };

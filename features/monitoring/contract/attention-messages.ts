@@ -6,6 +6,7 @@ export const attentionMessages = {
   endsRequired: 'A release names what it releases',
   personUnknown: 'This person no longer exists',
   locationUnknown: 'This location no longer exists',
+  own: 'Somebody else has to take a case about you',
   notSeen: 'You may not see the tests of this person',
   notTaken: 'You have not taken this case',
   notStored: 'The server refused it.',

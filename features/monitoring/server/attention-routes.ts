@@ -58,16 +58,17 @@ async function record({ viewer, body, database, now }: Call<typeof recordAttenti
 }
 
 /** @throws HttpError for times that cannot be */
-function requireTimes({ time, since }: AttentionFields, now: number): void {
+function requireTimes({ kind, time, since }: AttentionFields, now: number): void {
   if (Date.parse(time) > now + entryMinutesAhead * minute) {
     throw fieldError('time', messages.timeAhead);
   }
   if (Date.parse(time) < now - oldestEntryDays * day) throw fieldError('time', messages.timeOld);
-  // A shift of today may begin later.
-  if (Date.parse(since) > now + day) throw fieldError('since', messages.timeAhead);
+  // A shift of today may begin later; everything else has begun.
+  const ahead = kind === 'heat_share' ? day : entryMinutesAhead * minute;
+  if (Date.parse(since) > now + ahead) throw fieldError('since', messages.timeAhead);
 }
 
-/** @throws HttpError unless the viewer may see the case */
+/** @throws HttpError unless the viewer may see the case, and it is not about themselves */
 async function requireCase(
   tx: WriteTx,
   viewer: Viewer,
@@ -77,6 +78,8 @@ async function requireCase(
     if (await seesLocation(tx, viewer, subject_id)) return;
     throw fieldError('subject_id', messages.locationUnknown, 'NOT_FOUND');
   }
+  // Whoever needs help would look taken care of to everybody else.
+  if (subject_id === viewer.user_id) throw fieldError('subject_id', messages.own, 'FORBIDDEN');
   const person = (await lockPeople(tx, [subject_id])).get(subject_id);
   if (person?.active !== true || !canViewPerson(viewer, person)) {
     throw fieldError('subject_id', messages.personUnknown, 'NOT_FOUND');

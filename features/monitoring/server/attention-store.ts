@@ -62,13 +62,13 @@ export async function insertEntry(
   );
 }
 
-/** Whether a location is not deleted, and the viewer sees somebody who works there. */
+/** Whether a location is not deleted, and the viewer sees somebody else who works there. */
 export async function seesLocation(tx: Tx, viewer: Viewer, tag_id: string): Promise<boolean> {
   const values: unknown[] = [tx.org_id, tag_id];
   const param = (value: unknown) => `$${String(values.push(value))}`;
   const { rowCount } = await tx.query(
     `select from tags as r join user_tags as crew using (org_id, tag_id)
-     where r.org_id = $1 and r.tag_id = $2 and r.type = 'location' and r.active
+     where r.org_id = $1 and r.tag_id = $2 and r.type = 'location' and r.active and crew.user_id <> ${param(viewer.user_id)}
        and ${personScope(viewer, 'view_user', 'crew.user_id', param)} limit 1`,
     values,
   );

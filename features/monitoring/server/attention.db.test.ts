@@ -78,6 +78,24 @@ test('the second one to take a case is told who has it and may take it over; a r
   expect((await send('manager_day', again)).body.data['entry_id']).toBe(again.entry_id);
 });
 
+test('nobody takes a case about themselves, as everybody else would take it for looked after', async () => {
+  const subject_id = id('manager_day');
+  for (const kind of ['reading', 'heat_share'] as const) {
+    const { status, body } = await send('manager_day', entryOf({ kind, subject_id }));
+    expect([status, body.errors]).toEqual([403, { subject_id: messages.own }]);
+  }
+  expect((await send('admin', entryOf({ subject_id }))).status).toBe(200);
+});
+
+test('only a shift may begin later than its take', async () => {
+  const subject_id = id('limited');
+  const since = isoAt(60 * minute);
+  const reading = await send('admin', entryOf({ subject_id, since }));
+  expect([reading.status, reading.body.errors]).toEqual([422, { since: messages.timeAhead }]);
+  const share = entryOf({ kind: 'heat_share', subject_id, since });
+  expect((await send('admin', share)).status).toBe(200);
+});
+
 test('two takes at once leave one holder', async () => {
   const subject_id = id('mate_day');
   const takes = [entryOf({ subject_id }), entryOf({ subject_id })];
