@@ -46,7 +46,7 @@ test('a shift of today, or of last night, that plans too much for somebody new i
         ...{ user_id: 'ann', name_first: 'Ann', name_last: 'Doe', has_picture: false },
         tag_ids: ['p'],
       },
-      ...{ state: 'new', allowed: 96, planned: 300, since: now - 16 * hour },
+      ...{ state: 'new', allowed: 96, planned: 300, since: now - 16 * hour, isSelf: false },
     },
   ]);
   expect(known.asked).toEqual({ from: '2026-11-26', to: '2026-11-27', zone: 'UTC' });

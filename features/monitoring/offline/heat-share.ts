@@ -19,6 +19,8 @@ export interface OverShare {
   planned: number;
   /** When the case began: half a day before the shift, so that a take of yesterday does not count. */
   since: number;
+  /** It is the viewer, who cannot take it. */
+  isSelf: boolean;
 }
 
 interface Params {
@@ -49,6 +51,7 @@ export const overShare = defineRead({
         {
           person: { user_id, name_first, name_last, has_picture, tag_ids },
           ...{ state, allowed, planned, since: Math.min(...starts) - halfDay },
+          isSelf: user_id === context.user_id,
         },
       ];
     });

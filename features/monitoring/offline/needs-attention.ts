@@ -30,6 +30,8 @@ export interface NeedsAttention {
   phone: string | null;
   /** The viewer may add a test of the person. */
   mayTest: boolean;
+  /** It is the viewer, who cannot take it. */
+  isSelf: boolean;
 }
 
 /** A test with its place in the columns of the copy. */
@@ -65,7 +67,7 @@ export function needingAttention(
           ...{ time: last.time, since: dehydratedSince(own), isOnShift: onShift.has(user_id) },
           retest_due: last.time + plan.retest_after_minutes * minute,
           phone: isSelf ? null : phoneOf(metadata),
-          mayTest: canMeasurePerson(viewer, person),
+          ...{ mayTest: canMeasurePerson(viewer, person), isSelf },
         },
       ];
     })

@@ -30,7 +30,7 @@ const minute = 60_000;
 const row = (state: 'moderate' | 'severe', left = 30): NeedsAttention => ({
   person: { user_id: 'ann', name_first: 'Ann', name_last: 'Doe', has_picture: false, tag_ids: [] },
   ...{ state, value: 168, time: now, since: now, retest_due: now + left * minute },
-  ...{ isOnShift: false, phone: '+61491570156', mayTest: true },
+  ...{ isOnShift: false, phone: '+61491570156', mayTest: true, isSelf: false },
 });
 const start = vi.fn((_minutes: number) => Promise.resolve(true));
 const onDone = vi.fn();

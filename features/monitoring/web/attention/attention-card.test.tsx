@@ -60,7 +60,7 @@ const severe = (user_id: string, holder: Holder | null = null): AttentionCase =>
   row: {
     ...{ person: person(user_id), state: 'severe', value: 168, time: now - 40 * minute },
     ...{ since: now - 40 * minute, retest_due: now - 10 * minute, isOnShift: true },
-    ...{ phone: '+61491570156', mayTest: true },
+    ...{ phone: '+61491570156', mayTest: true, isSelf: false },
   },
 });
 const start = vi.fn(() => Promise.resolve(true));
@@ -72,7 +72,7 @@ const late: AttentionCase = {
 const share: AttentionCase = {
   ...{ kind: 'heat_share', key: 'heat_share cy', name: 'cy Doe', subject_id: 'cy', holder: null },
   ...{ since: now, isUrgent: false },
-  row: { person: person('cy'), state: 'new', allowed: 96, planned: 300, since: now },
+  row: { person: person('cy'), state: 'new', allowed: 96, planned: 300, since: now, isSelf: false },
 };
 const alert: AttentionCase = {
   ...{ kind: 'alert', key: 'alert n', name: 'Heat index >= 40', subject_id: 'a' },
@@ -175,4 +175,21 @@ test('an own case can be released, and a refused take names who has it and takes
   );
   press('Take over: ann Doe');
   await vi.waitFor(() => expect(bodies()).toMatchObject([{ action: 'take', ends: 'e1' }]));
+});
+
+test('a case about the viewer is for somebody else', () => {
+  const other: Holder = {
+    entry_id: 'e',
+    isOwn: false,
+    name: 'Sam Lee',
+    time: now,
+    isWaiting: false,
+  };
+  for (const holder of [null, other]) {
+    const own = severe('ann', holder);
+    if (own.kind === 'reading') card({ cases: [{ ...own, row: { ...own.row, isSelf: true } }] });
+    expect(screen.queryByRole('button', { name: /I take it|Take over/ })).toBeNull();
+    expect(screen.queryByText(/as it is about you/) === null).toBe(holder !== null);
+    cleanup();
+  }
 });

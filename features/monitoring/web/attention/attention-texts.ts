@@ -14,6 +14,7 @@ export const attentionTexts = {
   retry: 'Retry',
   take: 'I take it',
   takeOf: (name: string) => `I take it: ${name}`,
+  aboutYou: 'Somebody else has to take this, as it is about you',
   takeOver: 'Take over',
   takeOverOf: (name: string) => `Take over: ${name}`,
   release: 'Release',

@@ -17,6 +17,10 @@ export function CaseHolder({ each }: { each: AttentionCase }) {
     if (holder === null) return null;
     return <Held look="other">{texts.answeredBy(each.alert.answered)}</Held>;
   }
+  const isAboutViewer = each.kind !== 'break' && each.row.isSelf;
+  if (holder === null && isAboutViewer) {
+    return <p className={classes['holder']}>{texts.aboutYou}</p>;
+  }
   if (holder === null) {
     return (
       <p className={classes['holder']}>
@@ -58,16 +62,18 @@ export function CaseHolder({ each }: { each: AttentionCase }) {
           {texts.release}
         </UnstyledButton>
       ) : (
-        <UnstyledButton
-          className={classes['taking']}
-          aria-label={texts.takeOverOf(name)}
-          onClick={() => {
-            refused?.drop();
-            void take(each);
-          }}
-        >
-          {texts.takeOver}
-        </UnstyledButton>
+        !isAboutViewer && (
+          <UnstyledButton
+            className={classes['taking']}
+            aria-label={texts.takeOverOf(name)}
+            onClick={() => {
+              refused?.drop();
+              void take(each);
+            }}
+          >
+            {texts.takeOver}
+          </UnstyledButton>
+        )
       )}
     </Held>
   );
