@@ -67,7 +67,7 @@ test('[IMP-01, IMP-02, IMP-03] a crew is imported from a file with only the keyb
   await tabTo(page, page.getByRole('radio', { name: 'All 200' }));
   await page.keyboard.press('ArrowRight');
   const rows = page.getByRole('table').getByRole('row');
-  await expect.poll(() => rows.count()).toBe(1 + 13);
+  await expect.poll(() => rows.count()).toBe(1 + 12);
   await page
     .getByRole('row', { name: /Either First Name or Last Name is required/ })
     .first()
