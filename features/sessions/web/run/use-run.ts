@@ -36,15 +36,13 @@ export function useRun(session_id: string, { people }: Pick<SessionDetail, 'peop
 
   const goTo = (user_id: string | null, ahead: Ahead) =>
     keep({ user_id, typed: '', measurement_id: user_id === null ? '' : newId(), ahead });
-  // Each person gets an id for the test before its value is typed.
-  useEffect(() => {
-    if (next === null) return;
-    keep({ ...latest.current, user_id: next, typed: '', measurement_id: newId() });
-  }, [next, keep]);
+  // Each person gets an id for the test before its value is typed. In one effect, as two that keep a
+  // place would undo each other.
   useEffect(() => {
     const ahead = stillAhead(people, latest.current.ahead);
-    if (ahead !== latest.current.ahead) keep({ ...latest.current, ahead });
-  }, [people, keep]);
+    if (next !== null) keep({ user_id: next, typed: '', measurement_id: newId(), ahead });
+    else if (ahead !== latest.current.ahead) keep({ ...latest.current, ahead });
+  }, [next, people, keep]);
 
   const finish = (person: SessionPerson, text: string, undo: () => Promise<boolean>) => {
     const ahead = { ...latest.current.ahead, [person.user_id]: true };

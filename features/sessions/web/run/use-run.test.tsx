@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { SessionPerson } from '#sessions/offline';
+import { useRun } from './use-run.ts';
+
+vi.mock('./use-undo-test.ts', () => ({ useUndoTest: () => () => Promise.resolve(true) }));
+
+const person = (user_id: string, more: Partial<SessionPerson> = {}): SessionPerson => ({
+  ...{ user_id, name: user_id, skip: false, skip_reason: null, result: null },
+  ...{ isReadable: true, mayMeasure: true, mayRemove: false, mayInvalidate: false },
+  ...more,
+});
+const result = { measurement_id: 'm', value: 60, state: 'mild', time: 0, unsent: null } as const;
+
+test('after a reload with an older place the next person is shown', async () => {
+  // The browser was killed before it stored the place after the test of Ann.
+  const place = { user_id: 'ann', typed: '6', measurement_id: 'm', ahead: { ann: true } };
+  localStorage.setItem('watershade-view::session-run:s', JSON.stringify(place));
+  const people = [person('ann', { result }), person('bob'), person('cat')];
+  const skip = () => Promise.resolve(true);
+  const hook = renderHook(() => useRun('s', { people }, skip));
+  await waitFor(() => expect(hook.result.current.current?.user_id).toBe('bob'));
+  expect(hook.result.current.typed).toBe('');
+});
