@@ -18,12 +18,13 @@ export interface DashboardCalendar extends CalendarCounts {
 /** Valid tests per person and day of the window; an open one starts with the first test. */
 export const dashboardCalendar = defineRead({
   name: 'dashboard.calendar',
-  tables: ['users', 'tags', 'measurements'],
+  tables: ['users', 'tags', 'measurements', 'rosters', 'roster_user_leave'],
   run(copy, { filter, zone }: DashboardQuery, { now }): DashboardCalendar {
     const { window } = testFilters({ filter, zone }, now);
     const from = window.from ?? firstTest(copy, window);
     const { people: _people, ...tests } = window;
     const starts = from === null ? [] : dayStarts({ ...window, from }, now, zone);
-    return { ...calendarOf(copy, window, starts), starts, ...tests, groups: labelGroups(filter) };
+    const counts = calendarOf(copy, window, starts, now);
+    return { ...counts, starts, ...tests, groups: labelGroups(filter) };
   },
 });

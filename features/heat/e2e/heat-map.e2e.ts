@@ -117,6 +117,6 @@ test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and the heat
   expect(await page.locator('h1 ~ div time').count()).toBe(1);
   await heat.chooseDay(-2);
   await page.getByText('Connect to see the weather of past days.').waitFor();
-  await heat.row('Port stockyard').getByText('Heat index -').waitFor();
+  await heat.row('Port stockyard').getByText('-', { exact: true }).waitFor();
   expect(browser.pageErrors).toEqual([]);
 });

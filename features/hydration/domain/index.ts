@@ -7,6 +7,7 @@ export {
   typedMaxProblem,
 } from './calendar/range-drafts.ts';
 export type { RangeDraft } from './calendar/range-drafts.ts';
+export { dayStates } from './calendar/day-states.ts';
 export { rangesFromText, textOfRanges } from './calendar/stored-ranges.ts';
 export { binCount, binEnd, binOf, binWidth } from './distribution-bins.ts';
 export { optimalZone } from './hydration-baseline.ts';

@@ -41,7 +41,7 @@ test('[CAL-02] a day counts the valid hydration tests of a person, and people wi
       { user_id: 'ann', value: 60, time: 2 * day },
     ],
   });
-  const found = calendarOf(copy, all, starts);
+  const found = calendarOf(copy, all, starts, 3 * day);
   expect(rowsOf(found)).toEqual({
     'Ann Birch': [0, 0, 1],
     'Cem Cedar': [0, 0, 0],
@@ -65,7 +65,7 @@ test('with labels only people with them are listed, and people whose tests had t
       { user_id: 'cem', value: 60, time: day },
     ],
   });
-  const found = calendarOf(copy, { ...all, groups: [['crew']] }, starts);
+  const found = calendarOf(copy, { ...all, groups: [['crew']] }, starts, 3 * day);
   expect(rowsOf(found)).toEqual({ 'Cem Cedar': [0, 1, 0], 'Zoe Ash': [0, 0, 0] });
 });
 
@@ -82,7 +82,7 @@ test('the counts equal a simple count, and the tests of the day details', async 
   await fc.assert(
     fc.asyncProperty(fc.array(one), limit, limit, groups, async (tests, from, to, asked) => {
       const copy = fakeCopy({ users, tags, measurements: tests });
-      const found = calendarOf(copy, { from, to, groups: asked }, starts);
+      const found = calendarOf(copy, { from, to, groups: asked }, starts, 3 * day);
       for (const [row, user_id] of found.user_ids.entries()) {
         for (let at = 0; at < 3; at += 1) {
           const [first, end] = [starts[at] ?? 0, starts[at + 1] ?? 0];

@@ -4,6 +4,7 @@ import type { User } from '#people/contract';
 import type { Copy } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 import { countedPeople } from './counted-people.ts';
+import { expectedDays } from './expected-days.ts';
 import { userCodes } from './latest-tests.ts';
 import { sortedPeople } from './person-texts.ts';
 import { hasTagOfEveryGroup } from './tag-matcher.ts';
@@ -28,6 +29,8 @@ export interface CalendarCounts {
    * lowest bit.
    */
   parts: Uint8Array;
+  /** In the same order; whether tests are expected, as an index in `dayStates`. */
+  expected: Uint8Array;
 }
 
 /** Number of parts of a day in `parts`. */
@@ -44,6 +47,7 @@ export function calendarOf(
   copy: Copy,
   filter: TestFilter,
   starts: readonly number[],
+  now: number,
 ): CalendarCounts {
   const { created, valid, user, userIds } = measurementIndex(copy);
   const days = Math.max(0, starts.length - 1);
@@ -75,7 +79,9 @@ export function calendarOf(
     counts.set(perCode.subarray(code * days, (code + 1) * days), row * days);
     parts.set(partsPerCode.subarray(code * days, (code + 1) * days), row * days);
   }
-  return { ...namesOf(copy, people), days, counts, parts };
+  const named = namesOf(copy, people);
+  const expected = expectedDays(copy, named.user_ids, starts, now);
+  return { ...named, days, counts, parts, expected };
 }
 
 /** Time of the first valid test of a filter, in milliseconds since 1970; null if there is none. */

@@ -1,6 +1,7 @@
 import type { Measurement } from '#measurements/contract';
 import { hiddenStatuses, measurementTypes } from '#measurements/contract';
 import type { User } from '#people/contract';
+import type { Leave, Roster } from '#rosters/contract';
 import type { ChunkIndex, Copy } from '#packages/sync/offline';
 
 /** A test with the relevant fields; the rest gets defaults. */
@@ -30,6 +31,8 @@ export interface FakeRows {
     link_type_id: string;
     value: number;
   }[];
+  rosters?: (Partial<Roster> & { user_ids: string[] })[];
+  roster_user_leave?: Partial<Leave>[];
   permissions?: { user_id: string; access: string; tag_id: string | null }[];
 }
 
@@ -47,11 +50,15 @@ export function fakeCopy(rows: FakeRows): Copy {
       active: true,
     }),
     link_measurements: keyed(rows.link_measurements ?? [], 'link_id', { active: true }),
-    permissions: keyed(
-      (rows.permissions ?? []).map((row, at) => ({ ...row, permission_id: String(at) })),
-      'permission_id',
+    rosters: keyed(numbered(rows.rosters ?? [], 'roster_id'), 'roster_id', { active: true }),
+    roster_user_leave: keyed(
+      numbered(rows.roster_user_leave ?? [], 'roster_user_leave_id'),
+      'roster_user_leave_id',
       { active: true },
     ),
+    permissions: keyed(numbered(rows.permissions ?? [], 'permission_id'), 'permission_id', {
+      active: true,
+    }),
   };
   return {
     rows: <Row extends object>(table: string) =>
@@ -143,6 +150,10 @@ function coded(texts: readonly string[]): Coded {
     words: [...codes.keys()],
     codes: Uint32Array.from(texts, (text) => codes.get(text) ?? 0),
   };
+}
+
+function numbered(rows: readonly object[], key: string): object[] {
+  return rows.map((row, at) => ({ ...row, [key]: String(at) }));
 }
 
 function keyed(rows: readonly object[], key: string, fill: object): ReadonlyMap<string, object> {

@@ -85,7 +85,10 @@ test('[USER-15] a filter of people applies to every figure', () => {
     'Ann',
     'Hal',
   ]);
-  expect(calendarOf(copy, filter, [0, day, 2 * day, 3 * day]).user_ids).toEqual(['Ann', 'Hal']);
+  expect(calendarOf(copy, filter, [0, day, 2 * day, 3 * day], 3 * day).user_ids).toEqual([
+    'Ann',
+    'Hal',
+  ]);
 });
 
 test('[USER-15] all figures of any filter are consistent', () => {
@@ -107,7 +110,7 @@ test('[USER-15] all figures of any filter are consistent', () => {
       expect(peopleInStates(copy, filter, states)).toHaveLength(all);
       expect(distributionOf(copy, filter).values).toBe(all - counts.invalid - counts.not_tested);
       expect(sum(testsPerDay(copy, filter, starts).flat())).toBe(tests);
-      const calendar = calendarOf(copy, filter, starts);
+      const calendar = calendarOf(copy, filter, starts, 3 * day);
       expect(sum(calendar.counts)).toBe(tests);
       expect(recentTests(copy, filter).filter(({ state }) => state !== 'invalid')).toHaveLength(
         tests,

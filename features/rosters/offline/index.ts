@@ -2,6 +2,8 @@ export { rosterConflicts } from './conflicts.ts';
 export type { Conflicts, LeaveConflict, NamedOverlap } from './conflicts.ts';
 export { rosterFeature } from './feature.ts';
 export { ownNextShift } from './own-next-shift.ts';
+export { plannedPeople } from './planned-people.ts';
+export type { PlannedPerson } from './planned-people.ts';
 export {
   activeLeaves,
   activeRosters,

@@ -88,7 +88,11 @@ export function CalendarCard({ filter, ranges }: Props) {
         </Button>
       }
       tools={isDrawn ? tools : []}
-      footer={isDrawn ? <CalendarLegend ranges={ranges} /> : undefined}
+      footer={
+        isDrawn ? (
+          <CalendarLegend ranges={ranges} hasNeutral={data?.expected.some((state) => state > 0)} />
+        ) : undefined
+      }
       flush
     >
       {error !== null ? (

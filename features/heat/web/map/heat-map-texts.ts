@@ -31,6 +31,7 @@ export const heatMapTexts = {
   list: 'Locations by heat index',
   workers: (count: number) => countOf(count, 'active worker', 'active workers'),
   heatIndex: 'Heat index',
+  worstJob: 'Worst job',
   unknown: '-',
   at: (time: string) => `at ${time}`,
   noWorkers: 'No workers',

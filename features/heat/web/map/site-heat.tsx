@@ -1,4 +1,5 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { MapSite } from '#heat/offline';
 import type { TemperatureUnit } from '#organisation/domain';
 import { HeatBandMark } from '../heat-band-mark.tsx';
@@ -12,26 +13,40 @@ interface Props {
   isDay: boolean;
 }
 
-/** The heat index of a location, and the highest risk of its jobs. */
+/** The heat index of a location, and the highest risk of its jobs, each with its name. */
 export function SiteHeat({ site: { moment, risk, workers }, unit, isDay }: Props) {
   return (
     <>
-      {moment === null ? (
-        <Text span inherit c="dimmed" fz={12}>
-          {heatMapTexts.heatIndex} {heatMapTexts.unknown}
-        </Text>
-      ) : (
-        <Group component="span" gap="0 6px" align="baseline" display="inline-flex">
-          <HeatBandMark celsius={moment.heat_index} unit={unit} />
-          {isDay && (
-            <Text component="small" inherit c="dimmed" fz={12}>
-              {heatMapTexts.at(moment.time.slice(11))}
-            </Text>
-          )}
-        </Group>
-      )}
-      <RiskBadge risk={risk} {...noneOf(workers, moment === null)} />
+      <Named name={heatMapTexts.heatIndex}>
+        {moment === null ? (
+          heatMapTexts.unknown
+        ) : (
+          <Group component="span" gap="0 6px" align="baseline" display="inline-flex">
+            <HeatBandMark celsius={moment.heat_index} unit={unit} />
+            {isDay && (
+              <Text component="small" inherit c="dimmed" fz={12}>
+                {heatMapTexts.at(moment.time.slice(11))}
+              </Text>
+            )}
+          </Group>
+        )}
+      </Named>
+      <Named name={heatMapTexts.worstJob}>
+        <RiskBadge risk={risk} {...noneOf(workers, moment === null)} />
+      </Named>
     </>
+  );
+}
+
+/** A figure under its name. */
+function Named({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Stack component="span" gap={2} align="flex-start" miw={0}>
+      <Text span inherit c="dimmed" fz={12} lh="16px">
+        {name}
+      </Text>
+      {children}
+    </Stack>
   );
 }
 

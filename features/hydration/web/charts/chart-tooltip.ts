@@ -29,10 +29,10 @@ export function historyTooltip({ lines }: HistoryDrawing, chartColors: ChartColo
     },
     formatter(params: unknown) {
       const hits = (Array.isArray(params) ? params : [params]) as Hit[];
-      const tooltipLines = hits.flatMap(({ seriesId, dataIndex }) => {
+      const tooltipLines = hits.flatMap(({ seriesId, value }) => {
         const at = /^line-(\d+)$/.exec(seriesId)?.[1];
         const line = at === undefined ? undefined : lines[Number(at)];
-        return line?.points[dataIndex]?.tooltipLines() ?? [];
+        return line?.points[value?.[2] ?? -1]?.tooltipLines() ?? [];
       });
       return tooltipLines.map(lineHtml).join('');
     },
@@ -41,7 +41,8 @@ export function historyTooltip({ lines }: HistoryDrawing, chartColors: ChartColo
 
 interface Hit {
   seriesId: string;
-  dataIndex: number;
+  /** Time, place on the axis and index of a point of a line. */
+  value?: readonly (number | null)[];
 }
 
 /** On inverse background. */

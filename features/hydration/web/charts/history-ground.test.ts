@@ -10,7 +10,7 @@ const drawing: HistoryDrawing = {
 };
 const chartColors: ChartColors = {
   ...{ theme: 'light', text: '', text2: '', text3: '', grid: '', axis: '', accent: '' },
-  ...{ surface: '', danger: '', lines: [] },
+  ...{ surface: '#ffffff', danger: '', lines: [] },
 };
 
 interface Drawn {
@@ -20,8 +20,8 @@ interface Drawn {
 }
 
 /** Shapes on a plot of 100 × 160 pixels whose axis goes from 20 to 180 mOsm: one pixel each. */
-function drawn(zone: HistoryDrawing['zone']): Drawn[] {
-  const { renderItem } = historyGround({ ...drawing, zone }, { min: 20, max: 180 }, chartColors);
+function drawn(zone: HistoryDrawing['zone'], scale = { min: 20, max: 180, end: 180 }): Drawn[] {
+  const { renderItem } = historyGround({ ...drawing, zone }, scale, chartColors);
   const place = { coordSys: { x: 0, y: 0, width: 100, height: 160 } } as never;
   const group = renderItem?.(place, {} as never) as { children: Drawn[] } | undefined;
   return group?.children ?? [];
@@ -37,4 +37,12 @@ test('without a baseline there are only bands and bounds', () => {
   const shapes = drawn(null);
   expect(shapes.filter(({ type }) => type === 'rect')).toHaveLength(4);
   expect(shapes.filter(({ type }) => type === 'line')).toHaveLength(3);
+});
+
+test('a broken axis has a gap above its greatest value, and severe on both sides of it', () => {
+  const shapes = drawn(null, { min: 20, max: 160, end: 180 });
+  const [gap] = shapes.filter(({ style }) => style.fill === chartColors.surface);
+  expect(gap?.shape).toEqual({ x: 0, y: 180 - 160 - 4, width: 100, height: 4 });
+  const tops = shapes.filter(({ type }) => type === 'rect').map(({ shape }) => shape['y']);
+  expect(Math.min(...tops.map(Number))).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { CustomSeriesOption } from 'echarts';
 import { hydrationStatuses } from '#hydration/domain';
 import type { HydrationBounds } from '#hydration/domain';
 import { hydrationPalette } from '../hydration-palette.ts';
-import { clipTo } from './history-scale.ts';
+import { placeOn } from './history-scale.ts';
 import type { HistoryScale } from './history-scale.ts';
 import type { ChartColors, HistoryDrawing } from './history-drawing.ts';
 import { frameOf } from './drawn-shapes.ts';
@@ -17,12 +17,13 @@ export interface Band {
 
 /** The bands that an axis shows, in ascending order. */
 export function bandsOf(bounds: HydrationBounds, scale: HistoryScale): Band[] {
-  const limits = [scale.min, bounds.mild, bounds.moderate, bounds.severe, scale.max];
+  const clipped = (value: number) => Math.min(scale.end, Math.max(scale.min, value));
+  const limits = [scale.min, bounds.mild, bounds.moderate, bounds.severe];
   return hydrationStatuses
     .map((status, at) => ({
       status,
-      from: clipTo(scale, limits[at] ?? 0),
-      to: clipTo(scale, at === 3 ? scale.max : (limits[at + 1] ?? 0)),
+      from: clipped(limits[at] ?? 0),
+      to: clipped(limits[at + 1] ?? scale.end),
     }))
     .filter(({ from, to }) => to > from);
 }
@@ -31,7 +32,7 @@ export function bandsOf(bounds: HydrationBounds, scale: HistoryScale): Band[] {
 export function historyGround(
   { bounds, zone }: HistoryDrawing,
   scale: HistoryScale,
-  { theme }: ChartColors,
+  { theme, surface, axis }: ChartColors,
 ): CustomSeriesOption {
   const palette = hydrationPalette[theme];
   return {
@@ -44,7 +45,7 @@ export function historyGround(
     renderItem(params) {
       const { x, y, width, height } = frameOf(params);
       const at = (value: number) =>
-        y + height - ((clipTo(scale, value) - scale.min) / (scale.max - scale.min)) * height;
+        y + height - ((value - scale.min) / (scale.end - scale.min)) * height;
       const bands = bandsOf(bounds, scale);
       const fills = bands.map(({ status, from, to }): Shape => ({
         type: 'rect',
@@ -56,9 +57,25 @@ export function historyGround(
         shape: { x1: x, x2: x + width, y1: at(from), y2: at(from) },
         style: { stroke: palette[status].edge, lineWidth: 1, lineDash: [3, 3], opacity: 0.85 },
       }));
-      return { type: 'group', children: [...fills, ...lines, ...zoneShapes(zone, at, x, width)] };
+      const gap = scale.end > scale.max ? breakShapes(x, at(scale.max), width) : [];
+      const children = [...fills, ...lines, ...zoneShapes(zone, at, x, width), ...gap];
+      return { type: 'group', children };
     },
   };
+
+  /** A gap over the whole width, and two short strokes at the axis: it is not to scale above. */
+  function breakShapes(x: number, y: number, width: number): Shape[] {
+    const stroke = (up: number): Shape => ({
+      type: 'line',
+      shape: { x1: x - 5, y1: y + 3 - up, x2: x + 5, y2: y - 3 - up },
+      style: { stroke: axis, lineWidth: 1.5 },
+    });
+    return [
+      { type: 'rect', shape: { x, y: y - 4, width, height: 4 }, style: { fill: surface } },
+      stroke(0),
+      stroke(4),
+    ];
+  }
 
   function zoneShapes(
     optimal: HistoryDrawing['zone'],

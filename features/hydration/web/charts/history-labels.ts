@@ -5,7 +5,7 @@ import { frameOf } from './drawn-shapes.ts';
 import type { Shape } from './drawn-shapes.ts';
 import type { ChartColors, HistoryDrawing } from './history-drawing.ts';
 import { bandsOf } from './history-ground.ts';
-import { clipTo } from './history-scale.ts';
+import { placeOn } from './history-scale.ts';
 import type { HistoryScale } from './history-scale.ts';
 
 /** Below this width in pixels a chart has short labels. */
@@ -40,9 +40,9 @@ export function historyLabels(
     renderItem(params, api) {
       const isNarrow = api.getWidth() < narrowWidth;
       const { x, y, width, height } = frameOf(params);
-      const perUnit = height / (scale.max - scale.min);
+      const perUnit = height / (scale.end - scale.min);
       const wishes = labels.map((label) => ({
-        y: y + height - (clipTo(scale, label.value) - scale.min) * perUnit,
+        y: y + height - (placeOn(scale, label.value) - scale.min) * perUnit,
         height: label.height,
       }));
       const middles = spreadLabels(wishes, y - 6, y + height + 6);

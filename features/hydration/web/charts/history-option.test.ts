@@ -23,3 +23,29 @@ test('[DASH-20] the axis of the history is named on every width', () => {
   const changed = media.filter(({ option }) => option.yAxis?.name !== undefined);
   expect(changed).toEqual([]);
 });
+
+test('the line ends where nothing was tested for weeks, and its tooltips stay with their points', () => {
+  const day = 86_400_000;
+  const points = [0, 1, 40, 41].map((at) => ({
+    ...{ ...point, time: at * day },
+    tooltipLines: () => [`day ${String(at)}`],
+  }));
+  const paused = { ...drawing, lines: [{ ...drawing.lines[0], points }] } as HistoryDrawing;
+  const { baseOption } = historyOption(paused, chartColors) as {
+    baseOption: {
+      series: { type: string; data: unknown[] }[];
+      tooltip: { formatter: (hits: unknown) => string };
+    };
+  };
+  const { data = [] } = baseOption.series.find(({ type }) => type === 'line') ?? {};
+  expect(data).toEqual([
+    ...[0, 1].map((at, index) => [at * day, 80, index]),
+    [day, null, null],
+    ...[40, 41].map((at, index) => [at * day, 80, index + 2]),
+    [41 * day, null, null],
+  ]);
+  const texts = data.map((value) => baseOption.tooltip.formatter([{ seriesId: 'line-0', value }]));
+  expect(texts.map((text) => /day \d+/.exec(text)?.[0])).toEqual([
+    ...['day 0', 'day 1', undefined, 'day 40', 'day 41', undefined],
+  ]);
+});

@@ -10,9 +10,10 @@ import type { Shape } from './drawn-shapes.ts';
 import type { ChartColors, DrawnLine, HistoryDrawing } from './history-drawing.ts';
 import { historyGround } from './history-ground.ts';
 import { historyLabels, narrowWidth } from './history-labels.ts';
-import { clipTo, endText, historyScale } from './history-scale.ts';
+import { endText, historyScale, placeOn } from './history-scale.ts';
 import type { HistoryScale } from './history-scale.ts';
 import { historyTooltip } from './chart-tooltip.ts';
+import { stretchesOf } from './stretches.ts';
 
 /** Pixels right of the plot for the labels. */
 const labelRoom = { limits: 118, bands: 92 } as const;
@@ -49,7 +50,7 @@ export function historyOption(
     yAxis: {
       type: 'value',
       min: scale.min,
-      max: scale.max,
+      max: scale.end,
       interval: 20,
       name: scoreAxisName,
       nameLocation: 'middle',
@@ -98,7 +99,11 @@ function strokeSeries(
     name,
     z: 3,
     showSymbol: false,
-    data: points.map(({ time, value }) => [time, clipTo(scale, value)]),
+    // A point without a value ends the line; the third dimension is the index of the point for the tooltip.
+    data: stretchesOf(points.map((point, index) => ({ ...point, index }))).flatMap((stretch) => [
+      ...stretch.map(({ time, value, index }) => [time, placeOn(scale, value), index]),
+      [stretch.at(-1)?.time ?? 0, null, null],
+    ]),
     lineStyle: { color, width: 1.7, type: dashOf(at), join: 'round' },
     itemStyle: { color },
     emphasis: { disabled: true },
@@ -133,13 +138,16 @@ function historyScatter(
     z: 1,
     data: [[points[0]?.time ?? 0, scale.min]],
     renderItem(_params, api) {
-      const edge = (side: number) =>
-        points.map(({ time, value }) => api.coord([time, clipTo(scale, value + side * mOsm)]));
-      return {
-        type: 'polygon',
-        shape: { points: [...edge(1), ...edge(-1).reverse()] },
-        style: { fill: accent, opacity: 0.11 },
-      };
+      const children = stretchesOf(points).map((stretch): Shape => {
+        const edge = (side: number) =>
+          stretch.map(({ time, value }) => api.coord([time, placeOn(scale, value + side * mOsm)]));
+        return {
+          type: 'polygon',
+          shape: { points: [...edge(1), ...edge(-1).reverse()] },
+          style: { fill: accent, opacity: 0.11 },
+        };
+      });
+      return { type: 'group', children };
     },
   };
 }
@@ -160,7 +168,7 @@ function historyMarks(
     name: points.map(({ state }) => state).join(),
     silent: true,
     z: 4,
-    data: points.map(({ time, value }) => [time, clipTo(scale, value)]),
+    data: points.map(({ time, value }) => [time, placeOn(scale, value)]),
     renderItem({ dataIndex }, api) {
       const [x = 0, y = 0] = api.coord([api.value(0), api.value(1)]);
       const state = points[dataIndex]?.state ?? 'hydrated';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDays } from './calendar-days.ts';
+import { calendarDays, cellWords } from './calendar-days.ts';
 import { calendarWidths } from './calendar-sizes.ts';
 
 test('days are grouped by months of the zone, across clock changes', () => {
@@ -35,4 +35,15 @@ test('days use the available width up to a maximum, the tags get the rest, and f
     total: 486,
     isNarrow: true,
   });
+});
+
+test('a day without tests says why it needs none', () => {
+  const [day] = calendarDays([Date.parse('2026-06-06T00:00Z'), NaN], null, 'UTC').days;
+  const words = (count: number, expected: number) => day && cellWords(count, day, expected);
+  expect([words(0, 0), words(0, 1), words(0, 2), words(2, 1)]).toEqual([
+    'No test on 6 June',
+    'No test on 6 June, no shift',
+    'No test on 6 June, still to come',
+    '2 tests on 6 June',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { dayStates } from '#hydration/domain';
 import { monthNames } from '#measurements/domain';
 import { countOf, zonedParts } from '#packages/kit';
 
@@ -59,9 +60,16 @@ export function calendarDays(
   return { days, months };
 }
 
-/** '2 tests on 3 June': a cell for screen readers. */
-export function cellWords(count: number, { spoken }: CalendarDay): string {
-  return `${testWords(count)} on ${spoken}`;
+/** '2 tests on 3 June', 'No test on 6 June, no shift': a cell for screen readers. */
+export function cellWords(count: number, { spoken }: CalendarDay, expected = 0): string {
+  return [`${testWords(count)} on ${spoken}`, ...whyNone(count, expected)].join(', ');
+}
+
+/** Why a day without tests needs none; empty if it has some or needs some. */
+export function whyNone(count: number, expected: number): ['no shift' | 'still to come'] | [] {
+  const state = dayStates[expected];
+  if (count > 0 || state === undefined || state === 'expected') return [];
+  return [state === 'off' ? 'no shift' : 'still to come'];
 }
 
 /** '12 tests on 7 of 31 days': a row for screen readers. */

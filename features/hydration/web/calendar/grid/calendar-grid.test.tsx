@@ -18,7 +18,11 @@ test('[CAL-04] the calendar is at most 500 px high, whatever the number of peopl
           data={{
             ...{ user_ids: people, names: people, days: 2 },
             ...{ tagLists: [[]], tagsOf: new Uint16Array(100) },
-            ...{ counts: new Uint16Array(200), parts: new Uint8Array(200) },
+            ...{
+              counts: new Uint16Array(200),
+              parts: new Uint8Array(200),
+              expected: new Uint8Array(200),
+            },
           }}
           starts={[1, 2, 3].map((day) => Date.UTC(2026, 5, day))}
           counted={{} as never}

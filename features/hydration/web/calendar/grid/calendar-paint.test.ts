@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { defaultRanges } from '#hydration/domain';
 import { paintCalendar } from './calendar-paint.ts';
 import type { PaintLooks } from './calendar-paint.ts';
-import { createCellLooks } from './cell-look.ts';
+import { createCellLooks, noneExpected } from './cell-look.ts';
 
 const looks = (parts: Partial<PaintLooks> = {}): PaintLooks => ({
   data: {
     ...{ days: 4, counts: Uint16Array.of(0, 1, 2, 7, 0, 0, 2, 0) },
     parts: Uint8Array.of(0, 1, 0b1000_0001, 0b100, 0, 0, 0b11, 0),
+    expected: new Uint8Array(8),
   },
   ...{ day: 33, showCount: false, spacedOut: false, lookOf: createCellLooks(defaultRanges) },
   ...parts,
@@ -51,4 +52,22 @@ test('[CAL-07] spaced out, a dot is at the time of day of a test', () => {
 test('only the days of the part are painted', () => {
   const part = { firstRow: 1, endRow: 2, firstDay: 2, endDay: 4 };
   expect(paintCalendar(looks(), part).map(({ count }) => count)).toEqual([0, 2]);
+});
+
+test('a day without tests on which none are expected has neither colour nor number', () => {
+  const { data } = looks();
+  // The days off and to come of the first person, of which one has a test all the same.
+  const expected = Uint8Array.of(1, 1, 0, 2, 0, 0, 0, 2);
+  const painted = paintCalendar(looks({ data: { ...data, expected }, showCount: true }), whole);
+  expect(
+    painted.map(({ count, look, plates, middles }) => [
+      ...[count, look.background, places(plates).length, middles.length],
+    ]),
+  ).toEqual([
+    [noneExpected, 'transparent', 2, 0],
+    [0, '#f44336', 2, 2],
+    [1, 'white', 1, 1],
+    [2, '#ff9800', 2, 2],
+    [7, '#4caf50', 1, 1],
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { CalendarCounts } from '#hydration/offline';
 import { calendarSizes } from './calendar-sizes.ts';
+import { noneExpected } from './cell-look.ts';
 
 /** Some people by some days: the first of each, and the one after the last. */
 export interface PaintedPart {
@@ -12,6 +13,7 @@ export interface PaintedPart {
 
 /** All days of a part with the same number of tests. */
 export interface PaintedCount {
+  /** `noneExpected` on days off and days to come, if they have no tests. */
   count: number;
   look: Readonly<CSSProperties>;
   /** Their plates, as SVG path data. */
@@ -23,7 +25,7 @@ export interface PaintedCount {
 }
 
 export interface PaintLooks {
-  data: Pick<CalendarCounts, 'counts' | 'parts' | 'days'>;
+  data: Pick<CalendarCounts, 'counts' | 'parts' | 'days' | 'expected'>;
   /** Width of a column in pixels. */
   day: number;
   lookOf: (count: number) => Readonly<CSSProperties>;
@@ -54,11 +56,14 @@ export function paintCalendar(looks: PaintLooks, part: PaintedPart): PaintedCoun
     const top = (row - part.firstRow) * calendarSizes.row + gap;
     const middle = top + (calendarSizes.row - 7) / 2;
     for (let at = part.firstDay; at < part.endDay; at += 1) {
-      const count = data.counts[row * data.days + at] ?? 0;
+      const tests = data.counts[row * data.days + at] ?? 0;
+      const isExpected = tests > 0 || data.expected[row * data.days + at] === 0;
+      const count = isExpected ? tests : noneExpected;
       let shape = found.get(count);
       if (shape === undefined) found.set(count, (shape = { plates: [], dots: [], middles: [] }));
       const left = (at - part.firstDay) * day + gap / 2;
       shape.plates.push(`M${String(left + 0.5 + corner)} ${String(top + 0.5)}${plate}`);
+      if (!isExpected) continue;
       if (showCount) shape.middles.push([left + (day - gap) / 2, middle]);
       else
         for (const x of spacedOut

@@ -19,6 +19,7 @@ const looks = (parts: Partial<RowLooks> = {}): RowLooks => ({
     ...{ tagLists: [['Crew', 'Fresh']], tagsOf: Uint16Array.of(0) },
     counts: Uint16Array.of(0, 1, 2, 7),
     parts: Uint8Array.of(0, 1, 0b1000_0001, 0b100),
+    expected: new Uint8Array(4),
   },
   ...{
     days,

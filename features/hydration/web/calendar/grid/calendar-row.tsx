@@ -93,13 +93,14 @@ function DayCells({ looks, row, firstDay, endDay, active, described }: Props) {
   const { data, days, widths, idOf } = looks;
   return days.slice(firstDay, endDay).map((day, at) => {
     const column = firstDay + at + columnsBefore;
-    const count = data.counts[row * data.days + firstDay + at] ?? 0;
+    const index = row * data.days + firstDay + at;
+    const count = data.counts[index] ?? 0;
     return (
       <div
         key={column}
         role="gridcell"
         aria-colindex={column + 1}
-        aria-label={cellWords(count, day)}
+        aria-label={cellWords(count, day, data.expected[index])}
         id={idOf(row, column)}
         data-days
         data-active={column === active}

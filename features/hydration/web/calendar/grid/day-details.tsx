@@ -8,7 +8,7 @@ import { targetText } from '#strategies/domain';
 import { strategyOfPerson } from '#strategies/offline';
 import { HydrationBadge } from '../../hydration-badge.tsx';
 import type { CalendarDay } from './calendar-days.ts';
-import { testWords } from './calendar-days.ts';
+import { testWords, whyNone } from './calendar-days.ts';
 import { calendarSizes } from './calendar-sizes.ts';
 import type { CalendarWidths } from './calendar-sizes.ts';
 import type { ShownDay } from './use-details.ts';
@@ -36,6 +36,9 @@ export function DayDetails(props: Props) {
   const { data, counted, widths, frame, id, day, end, shown, onEnter, onLeave } = props;
   const user_id = data.user_ids[shown.row];
   if (day === undefined || end === undefined || user_id === undefined) return null;
+  const index = shown.row * data.days + shown.day;
+  const count = data.counts[index] ?? 0;
+  const why = whyNone(count, data.expected[index] ?? 0);
   const left = widths.name + widths.tags + shown.day * widths.day;
   return (
     <Popover
@@ -70,7 +73,7 @@ export function DayDetails(props: Props) {
           {data.names[shown.row]}
         </Text>
         <Text size="sm" c="dimmed">
-          {day.long}: {testWords(data.counts[shown.row * data.days + shown.day] ?? 0)}
+          {day.long}: {[testWords(count), ...why].join(', ')}
         </Text>
         <Target user_id={user_id} />
         <Tests

@@ -9,6 +9,7 @@ const data = {
   days: 3,
   counts: Uint16Array.of(1, 2, 3, 4, 5, 6),
   parts: Uint8Array.of(7, 8, 9, 10, 11, 12),
+  expected: Uint8Array.of(0, 1, 2, 2, 1, 0),
 };
 const starts = [10, 20, 30, 40];
 
@@ -18,6 +19,7 @@ test('a longer calendar keeps the last days of each person', () => {
   expect(shown.data.days).toBe(2);
   expect([...shown.data.counts]).toEqual([2, 3, 5, 6]);
   expect([...shown.data.parts]).toEqual([8, 9, 11, 12]);
+  expect([...shown.data.expected]).toEqual([1, 2, 1, 0]);
 });
 
 test('a calendar that is not longer stays the same object', () => {

@@ -20,6 +20,7 @@ export function lastDays({ data, starts }: Shown, most: number): Shown {
       days: most,
       counts: Uint16Array.from(indexes, (index) => data.counts[index] ?? 0),
       parts: Uint8Array.from(indexes, (index) => data.parts[index] ?? 0),
+      expected: Uint8Array.from(indexes, (index) => data.expected[index] ?? 0),
     },
   };
 }

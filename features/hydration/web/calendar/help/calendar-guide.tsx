@@ -92,6 +92,11 @@ const calendarQuestions: readonly { question: string; answer: string }[] = [
       'An invalid test does not count, nor does one that was removed. Tests of other kinds, such as sweat, do not count either.',
   },
   {
+    question: 'Why has a day without a test no colour?',
+    answer:
+      'The person had no shift on that day by their roster, or it is still to come. Without a roster every past day has a colour.',
+  },
+  {
     question: 'Why is a person missing?',
     answer:
       'Hidden people and people marked Test are not shown. If the filter has tags, jobs or locations, only people with one of them, or with a test that has one, are shown.',
