@@ -44,6 +44,7 @@ export const afterTest = defineRead({
       isOnShift: false,
       phone: user_id === viewer_id ? null : phoneOf(metadata),
       mayTest: canMeasurePerson(viewerOf(copy, viewer_id), person),
+      isSelf: user_id === viewer_id,
     };
   },
 });

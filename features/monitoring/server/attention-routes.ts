@@ -78,7 +78,7 @@ async function requireCase(
     if (await seesLocation(tx, viewer, subject_id)) return;
     throw fieldError('subject_id', messages.locationUnknown, 'NOT_FOUND');
   }
-  // Whoever needs help would look taken care of to everybody else.
+  // Somebody who needs help would look taken care of to everybody else.
   if (subject_id === viewer.user_id) throw fieldError('subject_id', messages.own, 'FORBIDDEN');
   const person = (await lockPeople(tx, [subject_id])).get(subject_id);
   if (person?.active !== true || !canViewPerson(viewer, person)) {

@@ -19,7 +19,7 @@ export function SiteHeat({ site: { moment, risk, workers }, unit, isDay }: Props
     <>
       <Named name={heatMapTexts.heatIndex}>
         {moment === null ? (
-          heatMapTexts.unknown
+          <span>{heatMapTexts.unknown}</span>
         ) : (
           <Group component="span" gap="0 6px" align="baseline" display="inline-flex">
             <HeatBandMark celsius={moment.heat_index} unit={unit} />

@@ -2,7 +2,6 @@ import type { CustomSeriesOption } from 'echarts';
 import { hydrationStatuses } from '#hydration/domain';
 import type { HydrationBounds } from '#hydration/domain';
 import { hydrationPalette } from '../hydration-palette.ts';
-import { placeOn } from './history-scale.ts';
 import type { HistoryScale } from './history-scale.ts';
 import type { ChartColors, HistoryDrawing } from './history-drawing.ts';
 import { frameOf } from './drawn-shapes.ts';
