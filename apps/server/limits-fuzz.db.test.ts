@@ -71,66 +71,78 @@ function isBeyond(schema: z.ZodType, sample: unknown, field: Field, each: FieldC
 /** Milliseconds on a busy machine. */
 const timeout = 360_000;
 
-test('in every call a value beyond its limit is rejected with the name of the field and our message', async () => {
-  const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
-  let refused = 0;
-  for (const endpoint of callsWithBody) {
-    const sample = sampleOf(endpoint.body);
-    for (const field of fieldsOf(endpoint.body)) {
-      for (const beyond of beyondLimits(field)) {
-        if (!isBeyond(endpoint.body, sample, field, beyond)) continue;
-        const what = `${endpoint.name} ${field.path.join('.')}: ${beyond.what}`;
-        const { status, text, body } = await send(endpoint, textWith(sample, field, beyond));
-        expect([413, 422], `${what} ${String(status)} ${text}`).toContain(status);
+test(
+  'in every call a value beyond its limit is rejected with the name of the field and our message',
+  async () => {
+    const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
+    let refused = 0;
+    for (const endpoint of callsWithBody) {
+      const sample = sampleOf(endpoint.body);
+      for (const field of fieldsOf(endpoint.body)) {
+        for (const beyond of beyondLimits(field)) {
+          if (!isBeyond(endpoint.body, sample, field, beyond)) continue;
+          const what = `${endpoint.name} ${field.path.join('.')}: ${beyond.what}`;
+          const { status, text, body } = await send(endpoint, textWith(sample, field, beyond));
+          expect([413, 422], `${what} ${String(status)} ${text}`).toContain(status);
+          expectOurWords(text, what);
+          if (status === 422) expect(names(body.errors, field), `${what} ${text}`).toBe(true);
+          refused += 1;
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(1500);
+    expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
+    expect((await fixture.app.call('GET', '/healthz')).status).toBe(200);
+  },
+  timeout,
+);
+
+test(
+  'a value at its limit is accepted, or rejected for another reason with our message',
+  async () => {
+    for (const endpoint of callsWithBody) {
+      const sample = sampleOf(endpoint.body);
+      for (const field of fieldsOf(endpoint.body)) {
+        for (const within of withinLimits(field)) {
+          const what = `${endpoint.name} ${field.path.join('.')}: ${within.what}`;
+          const { status, text } = await send(endpoint, textWith(sample, field, within));
+          // The call may also switch preview features off.
+          if (endpoint.name === 'organisation.change') await switchFeaturesOn();
+          // The call itself may end the sign-in.
+          if (status === 401) token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
+          expect(status, `${what} ${text}`).toBeLessThan(500);
+          expectOurWords(text, what);
+        }
+      }
+    }
+  },
+  timeout,
+);
+
+test(
+  'in every call missing and unknown values are rejected as the contract defines',
+  async () => {
+    const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
+    let refused = 0;
+    for (const endpoint of callsWithBody) {
+      const sample = sampleOf(endpoint.body);
+      const wrong = fieldsOf(endpoint.body).flatMap((field) => incomplete(sample, field));
+      for (const value of [{}, ...oneOfEachKind(wrong)]) {
+        const { error } = readInput(endpoint.body, value);
+        if (error === undefined) continue;
+        const what = `${endpoint.name} ${JSON.stringify(value).slice(0, 200)}`;
+        const { status, text, body } = await send(endpoint, JSON.stringify(value));
+        expect(status, `${what} ${text}`).toBe(422);
         expectOurWords(text, what);
-        if (status === 422) expect(names(body.errors, field), `${what} ${text}`).toBe(true);
+        expect(body.errors, what).toEqual(fieldErrors(error));
         refused += 1;
       }
     }
-  }
-  expect(refused).toBeGreaterThan(1500);
-  expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
-  expect((await fixture.app.call('GET', '/healthz')).status).toBe(200);
-}, timeout);
-
-test('a value at its limit is accepted, or rejected for another reason with our message', async () => {
-  for (const endpoint of callsWithBody) {
-    const sample = sampleOf(endpoint.body);
-    for (const field of fieldsOf(endpoint.body)) {
-      for (const within of withinLimits(field)) {
-        const what = `${endpoint.name} ${field.path.join('.')}: ${within.what}`;
-        const { status, text } = await send(endpoint, textWith(sample, field, within));
-        // The call may also switch preview features off.
-        if (endpoint.name === 'organisation.change') await switchFeaturesOn();
-        // The call itself may end the sign-in.
-        if (status === 401) token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
-        expect(status, `${what} ${text}`).toBeLessThan(500);
-        expectOurWords(text, what);
-      }
-    }
-  }
-}, timeout);
-
-test('in every call missing and unknown values are rejected as the contract defines', async () => {
-  const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
-  let refused = 0;
-  for (const endpoint of callsWithBody) {
-    const sample = sampleOf(endpoint.body);
-    const wrong = fieldsOf(endpoint.body).flatMap((field) => incomplete(sample, field));
-    for (const value of [{}, ...oneOfEachKind(wrong)]) {
-      const { error } = readInput(endpoint.body, value);
-      if (error === undefined) continue;
-      const what = `${endpoint.name} ${JSON.stringify(value).slice(0, 200)}`;
-      const { status, text, body } = await send(endpoint, JSON.stringify(value));
-      expect(status, `${what} ${text}`).toBe(422);
-      expectOurWords(text, what);
-      expect(body.errors, what).toEqual(fieldErrors(error));
-      refused += 1;
-    }
-  }
-  expect(refused).toBeGreaterThan(100);
-  expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
-}, timeout);
+    expect(refused).toBeGreaterThan(100);
+    expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
+  },
+  timeout,
+);
 
 /**
  * Another test checks the messages of every field of every contract without a server; this one
@@ -140,28 +152,32 @@ function oneOfEachKind(cases: readonly Incomplete[]): unknown[] {
   return [...new Map(cases.map(({ what, value }) => [what, value])).values()];
 }
 
-test('a test with a value beyond its limit is rejected with the field and our message', async () => {
-  const good = rowOf();
-  for (const field of fieldsOf(newMeasurement)) {
-    for (const beyond of beyondLimits(field)) {
-      const row = rowOf();
-      if (!isBeyond(newMeasurement, row, field, beyond)) continue;
-      const what = `${field.path.join('.')}: ${beyond.what}`;
-      const rows = `${JSON.stringify(good)},${textWith(row, field, beyond)}`;
-      const { status, text, body } = await send(createMeasurements, `{"measurements":[${rows}]}`);
-      expectOurWords(text, what);
-      if (status === 422) {
-        expect(Object.keys(body.errors)[0], what).toMatch(/^measurements\.1\./);
-        continue;
+test(
+  'a test with a value beyond its limit is rejected with the field and our message',
+  async () => {
+    const good = rowOf();
+    for (const field of fieldsOf(newMeasurement)) {
+      for (const beyond of beyondLimits(field)) {
+        const row = rowOf();
+        if (!isBeyond(newMeasurement, row, field, beyond)) continue;
+        const what = `${field.path.join('.')}: ${beyond.what}`;
+        const rows = `${JSON.stringify(good)},${textWith(row, field, beyond)}`;
+        const { status, text, body } = await send(createMeasurements, `{"measurements":[${rows}]}`);
+        expectOurWords(text, what);
+        if (status === 422) {
+          expect(Object.keys(body.errors)[0], what).toMatch(/^measurements\.1\./);
+          continue;
+        }
+        expect(status, `${what} ${text}`).toBe(200);
+        const [first] = body.data.rejected.filter(
+          (each) => each.measurement_id !== good.measurement_id,
+        );
+        expect(names(first?.errors ?? {}, field), what).toBe(true);
       }
-      expect(status, `${what} ${text}`).toBe(200);
-      const [first] = body.data.rejected.filter(
-        (each) => each.measurement_id !== good.measurement_id,
-      );
-      expect(names(first?.errors ?? {}, field), what).toBe(true);
     }
-  }
-}, timeout);
+  },
+  timeout,
+);
 
 /** One call of each kind: one place reads all large bodies. */
 const fewCalls = callsWithBody.filter(({ name }) =>
@@ -246,42 +262,50 @@ const nonsense = [
   '{}',
 ];
 
-test('in every call an invalid query is rejected with the field and our message', async () => {
-  for (const endpoint of endpoints) {
-    const { query, method, isStream = false } = endpoint;
-    if (query === undefined || isStream) continue;
-    for (const field of fieldsOf(query)) {
-      const name = field.path.join('.');
-      const long = encodeURIComponent('€'.repeat((field.shape.maxLength ?? 36) + 1));
-      for (const text of [...nonsense, long, '-999', '999']) {
-        const asked = new URLSearchParams(sampleOf(query) as Record<string, string>);
-        asked.delete(name);
-        const url = `${sampleUrlOf(endpoint)}?${asked.toString()}&${name}=${text}`;
-        const what = `${method} ${url}`;
-        const answer = await fixture.app.raw(method, url, undefined, token);
-        expect(answer.status, `${what} ${answer.text}`).not.toBe(500);
-        expectOurWords(answer.text, what);
-        if (answer.status === 422)
-          expect(Object.keys(answer.body.errors).length, what).toBeGreaterThan(0);
+test(
+  'in every call an invalid query is rejected with the field and our message',
+  async () => {
+    for (const endpoint of endpoints) {
+      const { query, method, isStream = false } = endpoint;
+      if (query === undefined || isStream) continue;
+      for (const field of fieldsOf(query)) {
+        const name = field.path.join('.');
+        const long = encodeURIComponent('€'.repeat((field.shape.maxLength ?? 36) + 1));
+        for (const text of [...nonsense, long, '-999', '999']) {
+          const asked = new URLSearchParams(sampleOf(query) as Record<string, string>);
+          asked.delete(name);
+          const url = `${sampleUrlOf(endpoint)}?${asked.toString()}&${name}=${text}`;
+          const what = `${method} ${url}`;
+          const answer = await fixture.app.raw(method, url, undefined, token);
+          expect(answer.status, `${what} ${answer.text}`).not.toBe(500);
+          expectOurWords(answer.text, what);
+          if (answer.status === 422)
+            expect(Object.keys(answer.body.errors).length, what).toBeGreaterThan(0);
+        }
       }
     }
-  }
-}, timeout);
+  },
+  timeout,
+);
 
-test('in every call an unknown id in a path is answered with not found', async () => {
-  const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
-  for (const { path, method, body, isStream = false } of endpoints) {
-    if (!path.includes('{') || isStream) continue;
-    for (const text of [...nonsense, 'x'.repeat(5000)].filter((each) => each.trim() !== '')) {
-      const url = path.replaceAll(/\{\w+\}/g, text);
-      const payload = body === undefined ? undefined : JSON.stringify(sampleOf(body));
-      const { status, text: said } = await fixture.app.raw(method, url, payload, token);
-      expect(status, `${method} ${url} ${said}`).toBeLessThan(500);
-      expectOurWords(said, url);
+test(
+  'in every call an unknown id in a path is answered with not found',
+  async () => {
+    const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
+    for (const { path, method, body, isStream = false } of endpoints) {
+      if (!path.includes('{') || isStream) continue;
+      for (const text of [...nonsense, 'x'.repeat(5000)].filter((each) => each.trim() !== '')) {
+        const url = path.replaceAll(/\{\w+\}/g, text);
+        const payload = body === undefined ? undefined : JSON.stringify(sampleOf(body));
+        const { status, text: said } = await fixture.app.raw(method, url, payload, token);
+        expect(status, `${method} ${url} ${said}`).toBeLessThan(500);
+        expectOurWords(said, url);
+      }
     }
-  }
-  expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
-}, timeout);
+    expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
+  },
+  timeout,
+);
 
 async function switchFeaturesOn(): Promise<void> {
   const metadata = { _show_preview_features: true, _beta: ['alert', 'roster', 'heat stress'] };
