@@ -13,11 +13,13 @@ export const recipes: Recipes = {
   'sample.remove: the sample data': async (cell) => ({ about: await sampleOf(cell) }),
 };
 
-/** The sample people of the caller's organisation. */
+/** The sample people of the caller's organisation, and everybody with a sample test. */
 async function sampleOf({ fixture: { owner }, self }: Cell): Promise<string[]> {
   const { rows } = await owner.query<{ user_id: string }>(
     `select jsonb_array_elements_text(metadata->'_sample_data'->'user_ids') as user_id
-     from organisations where org_id = $1 and jsonb_typeof(metadata->'_sample_data') = 'object'`,
+     from organisations where org_id = $1 and jsonb_typeof(metadata->'_sample_data') = 'object'
+     union
+     select user_id::text from measurements where org_id = $1 and metadata ? '_sample'`,
     [self?.org_id ?? newId()],
   );
   return rows.map(({ user_id }) => user_id);
