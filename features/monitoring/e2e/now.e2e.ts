@@ -30,6 +30,7 @@ afterAll(async () => {
 const region = (name: string) => browser.page.getByRole('region', { name });
 const attention = () => region('Needs attention');
 const rows = () => attention().getByRole('listitem');
+const readings = () => attention().locator('li[data-kind="reading"]');
 
 test('[ALERT-01] at the start of a shift a supervisor reads the Now screen on a phone and acts on the worst person, also offline', async () => {
   const { page, context } = browser;
@@ -77,7 +78,8 @@ test('[ALERT-01] at the start of a shift a supervisor reads the Now screen on a 
   await form.getByRole('button', { name: '15+ min ago' }).click();
   await form.getByRole('button', { name: 'Add measurement' }).click();
   await confirmIfAsked();
-  await rows().filter({ hasText: name }).waitFor({ state: 'detached' });
+  // An alert about the person stays until the server ends it.
+  await readings().filter({ hasText: name }).waitFor({ state: 'detached' });
 
   // Another location, still offline, and the same after a reload.
   await page.getByRole('button', { name: /^Location: All locations/ }).click();
