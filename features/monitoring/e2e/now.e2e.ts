@@ -95,7 +95,7 @@ test('[ALERT-01] at the start of a shift a supervisor reads the Now screen on a 
   await region('Crew, this hour')
     .getByText(/^water, /)
     .waitFor();
-  expect(await rows().filter({ hasText: name }).count()).toBe(0);
+  expect(await readings().filter({ hasText: name }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   await context.setOffline(false);
 
