@@ -55,7 +55,7 @@ async function whileNobodyIsIdentified<Result>(action: () => Promise<Result>): P
   }
 }
 
-test('writes and sign-ins pass a flood of polls, and what cannot wait is told when to come back', async () => {
+test('writes and sign-ins pass a flood of polls, and calls that cannot wait get Retry-After', async () => {
   const [waiting, underWay] = ['watershade_calls_waiting', 'watershade_calls_under_way'];
   const { polls, others } = await whileNobodyIsIdentified(async () => {
     const flooding = Array.from({ length: flood }, pollOnce);

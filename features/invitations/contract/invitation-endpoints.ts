@@ -8,7 +8,7 @@ export const [mostInvited, mostDays] = [200, 30];
 /** Most open invitations of an organisation. */
 export const mostOpen = 50;
 
-/** 256 random bits as base64url: any other text gets the answer of an unknown token. */
+/** 256 random bits as base64url. A text of another form is answered like an unknown token. */
 const token = z.string().min(1).max(200);
 const id = z.guid().transform((text) => text.toLowerCase());
 const one = z.object({ id });
@@ -99,7 +99,7 @@ export const readInvitation = endpoint({
     organisation: z.string(),
     name: z.string(),
     state: z.enum(invitationStates),
-    /** It is for one email, which is not told. */
+    /** It is for one email, which the answer does not contain. */
     is_personal: z.boolean(),
     expires_time: z.string(),
   }),

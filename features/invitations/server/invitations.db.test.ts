@@ -110,7 +110,7 @@ test('a form that is sent twice at once adds one person and counts once', async 
 test('an invitation by email is for that person only, once, and forgets the email', async () => {
   const { link, invitation } = await make({ email: 'Linh@crew.example', most: 1 });
   expect(invitation).toMatchObject({ email: 'linh@crew.example', is_personal: true });
-  // The email is not told to anybody who opens the link.
+  // The answer to the link does not contain the email.
   expect(JSON.stringify(await read(link))).not.toContain('linh@');
   const { rows: mails } = await owner.query<{ to: string }>(
     "select recipient as to from outbox where subject = 'Join acme on Watershade' and is_secret",

@@ -123,8 +123,8 @@ function requireInvited({ is_personal, email }: InvitationRow, given: string): v
 type Person = Awaited<ReturnType<typeof checkedPerson>>;
 
 /**
- * The form, checked by the rules of the person form; hashing is slow and outside the transaction. Who
- * has no right to join is refused before anything about other accounts is told.
+ * The form, checked by the rules of the person form; hashing is slow and outside the transaction. A
+ * caller who may not join is refused before other accounts are looked up.
  */
 async function checkedPerson(
   { body, database, now }: AcceptCall,

@@ -72,8 +72,8 @@ test('two supervisors share the list: who takes a case is shown to the other, an
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   }
 
-  // The second one is told who has it, and may take over; the first one sees that.
-  const told = await Promise.race(
+  // The second one sees who has it, and may take over; the first one sees that.
+  const later = await Promise.race(
     [desk, phone].map(async (each) => {
       await rowOf(each.page, second)
         .getByText(/ has already taken this\.$/)
@@ -81,11 +81,11 @@ test('two supervisors share the list: who takes a case is shown to the other, an
       return each;
     }),
   );
-  const row = rowOf(told.page, second);
+  const row = rowOf(later.page, second);
   // The message of the refused change may cover the button.
   await row.getByRole('button', { name: `Take over: ${second}` }).press('Enter');
   await row.getByText('You have it').waitFor();
-  const { page: before } = told === desk ? phone : desk;
+  const { page: before } = later === desk ? phone : desk;
   await rowOf(before, second)
     .getByText(/^(?!You).* has it$/)
     .waitFor();

@@ -56,7 +56,7 @@ test('nothing follows an old test, one with a newer test, and one of nobody', as
   expect(await afterTest.run(copy, unknown, { now, user_id: 'boss' })).toBeNull();
 });
 
-test('the case began with the first of the bad tests, and nobody is told to call themselves', async () => {
+test('the case began with the first of the bad tests, and nobody gets their own phone number', async () => {
   known.tests = [taken(60, false), taken(40, true)];
   expect(await read(150)).toMatchObject({ since: now - 40 * minute });
   expect(await read(150, 0, 'ann')).toMatchObject({ phone: null });

@@ -48,7 +48,7 @@ async function synced(who: string, subject_id: string) {
   return rows.filter((row) => row.subject_id === subject_id && row.active);
 }
 
-test('the second one to take a case is told who has it and may take it over; a release frees it', async () => {
+test('the second one to take a case gets the holder in the answer and may take it over; a release frees it', async () => {
   const first = entryOf();
   expect((await send('manager_day', first)).body.data).toEqual({
     ...{ entry_id: first.entry_id, taken_by: '' },
@@ -62,7 +62,7 @@ test('the second one to take a case is told who has it and may take it over; a r
 
   const over = entryOf({ ends: first.entry_id });
   expect((await send('admin', over)).body.data['entry_id']).toBe(over.entry_id);
-  // The first one is told in turn, without a name that they may not see.
+  // The first one gets the new holder, without a name that they may not see.
   expect((await send('manager_day', entryOf())).body.data).toMatchObject({
     ...{ entry_id: over.entry_id, taken_by: '' },
   });

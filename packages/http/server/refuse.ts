@@ -75,7 +75,7 @@ function sendRefusal(refusal: HttpError, request: FastifyRequest, reply: Fastify
   void reply.send(JSON.stringify(body));
 }
 
-/** Every caller that may repeat its call is told when, so that they do not all do so at once. */
+/** A caller that may repeat its call gets Retry-After, so that not all repeat theirs at once. */
 function withRetryAfter(refusal: HttpError, chance: number): HttpError {
   if (refusal.code !== 'UNAVAILABLE' || refusal.details.retryAfter !== undefined) return refusal;
   const retryAfter = shortestRetryAfter + Math.round(chance * retrySpread);

@@ -32,7 +32,7 @@ export interface CallClass {
   pace: number;
   /** When a waiting call last got its turn, or when the first one began to wait. */
   lastTurn: number;
-  /** The time up to which those that were turned away have been told to come back. */
+  /** The latest Retry-After that was given to a call that was turned away. */
   promised: number;
 }
 
@@ -72,9 +72,9 @@ export function isFull(callClass: CallClass, now: number): boolean {
 }
 
 /**
- * Seconds after which a caller that is turned away should come back. Each one is told the time at
- * which those who wait and those who were told earlier can have been served, so they come back as
- * fast as they can be served. A random part is added, because they are told whole seconds.
+ * Retry-After of a call that is turned away, in seconds: until the waiting calls and those that got
+ * a Retry-After before can have been served, so calls are repeated as fast as they can be served. A
+ * random part is added, because the header has whole seconds.
  *
  * @param chance from 0 to 1
  */
