@@ -5,12 +5,11 @@ import type { FoundPlace, PlaceQuery } from '#locations/contract';
 import { locationZoom } from '#locations/domain';
 import type { MapPoint, MapView } from '#packages/map/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { showToast } from '#packages/ui';
-import { currentPosition } from './current-position.ts';
 import { FoundPlaces } from './found-places.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { placeTexts } from './place-texts.ts';
 import { SearchForms } from './search-forms.tsx';
+import { useDevicePosition } from './use-device-position.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 import classes from './place-picker.module.css';
 
@@ -30,7 +29,7 @@ export function PlacePicker({ name, point, onPoint, onFound }: Props) {
   const { found, isSearching, problem, search } = usePlaceSearch();
   const [view, setView] = useState<MapView>(null);
   const [chosen, setChosen] = useState<FoundPlace | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const device = useDevicePosition();
 
   function goTo(next: MapPoint): void {
     onPoint(next);
@@ -46,14 +45,8 @@ export function PlacePicker({ name, point, onPoint, onFound }: Props) {
     if (first !== null) choose(first);
   }
   async function askDevice(): Promise<void> {
-    setAsking(true);
-    // Old browsers lack it, although the types say otherwise.
-    const known = await currentPosition(
-      'geolocation' in navigator ? navigator.geolocation : undefined,
-    );
-    if (typeof known === 'string') showToast({ kind: 'problem', text: known });
-    else goTo(known);
-    setAsking(false);
+    const known = await device.ask();
+    if (known !== null) goTo(known);
   }
 
   return (
@@ -67,7 +60,7 @@ export function PlacePicker({ name, point, onPoint, onFound }: Props) {
         <FoundPlaces found={found} chosen={chosen} problem={problem} onChoose={choose} />
         <Button
           variant="default"
-          loading={isAsking}
+          loading={device.isAsking}
           leftSection={<IconCurrentLocation size={16} stroke={1.9} />}
           onClick={() => void askDevice()}
         >

@@ -7,12 +7,12 @@ import type { MapHandle, MapView } from '#packages/map/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { ActionNote, CopyText, Form, LeaveGuard, showToast } from '#packages/ui';
 import type { Coordinates, Tag } from '#tags/contract';
-import { currentPosition } from './current-position.ts';
 import { FoundPlaces } from './found-places.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { placeTexts } from './place-texts.ts';
 import { SearchForms } from './search-forms.tsx';
 import { useAddressPlace } from './use-address-place.ts';
+import { useDevicePosition } from './use-device-position.ts';
 import { usePlace } from './use-place.ts';
 import type { Place } from './use-place.ts';
 import { usePlaceSearch } from './use-place-search.ts';
@@ -35,7 +35,7 @@ export function PlaceTab({ tag, mayChange }: Props) {
   const [view, setView] = useState<MapView>(() => viewOf(storedPlace(tag)));
   const [chosen, setChosen] = useState<FoundPlace | null>(null);
   const [handle, setHandle] = useState<MapHandle | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const device = useDevicePosition();
   const addressPlace = useAddressPlace();
 
   function goTo(point: Coordinates): void {
@@ -51,21 +51,13 @@ export function PlaceTab({ tag, mayChange }: Props) {
     if (first !== null) choose(first);
   }
   async function askDevice(): Promise<void> {
-    setAsking(true);
-    // Old browsers lack it, although the types say otherwise.
-    const known = await currentPosition(
-      'geolocation' in navigator ? navigator.geolocation : undefined,
-    );
-    if (typeof known === 'string') {
-      showToast({ kind: 'problem', text: known });
-      const about = await addressPlace();
-      if (about !== null) {
-        // Good enough for the initial view, but not for the coordinates of a workplace.
-        setView({ lat: about.lat, lon: about.lon, zoom: townZoom });
-        showToast({ kind: 'note', text: placeTexts.roughly });
-      }
-    } else goTo(known);
-    setAsking(false);
+    const known = await device.ask();
+    if (known !== null) return goTo(known);
+    const about = await addressPlace();
+    if (about === null) return;
+    // Good enough for the initial view, but not for the coordinates of a workplace.
+    setView({ lat: about.lat, lon: about.lon, zoom: townZoom });
+    showToast({ kind: 'note', text: placeTexts.roughly });
   }
 
   return (
@@ -91,7 +83,7 @@ export function PlaceTab({ tag, mayChange }: Props) {
           <Group gap={8}>
             <Button
               variant="default"
-              loading={isAsking}
+              loading={device.isAsking}
               leftSection={<IconCurrentLocation size={16} stroke={1.9} />}
               onClick={() => void askDevice()}
             >
