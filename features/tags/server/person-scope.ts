@@ -12,7 +12,7 @@ export const personScope: PersonScope = (viewer, right, column, param) => {
   if (tag_ids.length === 0) return self;
   return `(${self} or exists (
     select from user_tags as member join tags as t using (org_id, tag_id)
-    where member.org_id = r.org_id and member.user_id = ${column} and t.active
+    where member.org_id = ${param(viewer.org_id)} and member.user_id = ${column} and t.active
       and member.tag_id = any(${param(tag_ids)}::uuid[])))`;
 };
 
