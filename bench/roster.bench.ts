@@ -45,7 +45,7 @@ try {
     longest: number;
     bare: number;
     frames: number;
-  }>(scrollSchedule);
+  }>(scrollSchedule(sizeOf(320, 16_000)));
 
   const targets = [
     { what: 'overlaps within 26 weeks, p95', figure: percentile(took, 95), limit: 300, unit: 'ms' },

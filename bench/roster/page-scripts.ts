@@ -8,17 +8,18 @@ export const watchTasks = `
 `;
 
 /**
- * Scrolls the schedule from its first row to its last; returns the longest task meanwhile in
- * milliseconds, 0 if none took over 50 ms, and the frames in which its middle showed no row.
+ * Scrolls the schedule from its first row to its last, by `step` pixels a frame; returns the
+ * longest task meanwhile in milliseconds, 0 if none took over 50 ms, and the frames in which its
+ * middle showed no row.
  */
-export const scrollSchedule = `(async () => {
+export const scrollSchedule = (step: number) => `(async () => {
   const grid = document.querySelector('[role="table"][aria-rowcount]');
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const { left, top, width, height } = grid.getBoundingClientRect();
   const middle = [left + width / 3, Math.min(top + height / 2, innerHeight - 40)];
   takeLongTasks();
   let [bare, frames] = [0, 0];
-  for (let at = 0; at < grid.scrollHeight - grid.clientHeight; at += 320) {
+  for (let at = 0; at < grid.scrollHeight - grid.clientHeight; at += ${String(step)}) {
     grid.scrollTo({ top: at });
     await frame();
     frames += 1;

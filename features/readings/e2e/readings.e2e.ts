@@ -20,13 +20,21 @@ afterAll(() => story.close());
 const page = () => story.browser.page;
 const main = () => page().getByRole('main');
 const section = () => main().getByRole('region', { name: 'Meter reading' });
-const card = () => `/monitoring?crew_card=${location_id}`;
 const isClean = async () => expect(await axeViolations(page())).toEqual([]);
 const stored = () =>
   story.rowsOf<{ wbgt: number; is_valid: boolean }>(
     `select wbgt, invalidated_time is null as is_valid from readings
      where location_id = '${location_id}' and note = 'story' order by created_time`,
   );
+
+/** Opens the crew card of the current day: by itself it shows the next one in the evening. */
+async function openCard(tag_id = location_id): Promise<void> {
+  await story.goTo(`/monitoring?crew_card=${tag_id}`);
+  await main().getByLabel('Day', { exact: true }).click();
+  await page()
+    .getByRole('option', { name: /^Today/ })
+    .click();
+}
 
 /** The way back of the newest toast with a text. */
 async function undo(text: string): Promise<void> {
@@ -50,12 +58,13 @@ async function addReading(wbgt: string): Promise<void> {
 }
 
 test('a reading typed offline replaces the model on the crew card, and is invalidated with an undo', async () => {
-  await story.goTo(card());
+  await openCard();
   await section()
     .getByText(/^No meter reading counts now/)
     .waitFor();
   await story.goOffline();
-  await story.reopen(card());
+  const { pathname, search } = new URL(page().url());
+  await story.reopen(pathname + search);
   await section().getByRole('button', { name: 'Add a reading' }).click();
   const form = page().getByRole('dialog', { name: `Add a reading at ${place}` });
   const save = form.getByRole('button', { name: 'Add reading' });
@@ -115,7 +124,7 @@ test('a reading typed offline replaces the model on the crew card, and is invali
   await change('Invalidate').first().click();
   await change('Restore').waitFor();
   expect(await stored()).toEqual([{ wbgt: 45.5, is_valid: false }]);
-  await story.goTo(card());
+  await openCard();
   await section()
     .getByText(/^No meter reading counts now/)
     .waitFor();
@@ -170,7 +179,7 @@ test('the difference of a site is added to its forecast for some days, and turne
   await until('the focus on the other button', () => hasFocus('Turn off'));
   await isClean();
 
-  await story.goTo(`/monitoring?crew_card=${own}`);
+  await openCard(own);
   await section()
     .getByText(/^\+0\.8 °C site correction, until/)
     .waitFor();
