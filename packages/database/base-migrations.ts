@@ -117,6 +117,17 @@ const withoutOrganisation: Migration = {
 
 const changesNotify: Migration = { id: '2026-11-21-changes-notify', sql: notifyTouched };
 
+const auditChanges: Migration = {
+  id: '2026-11-28-1400-audit-changes',
+  sql: `
+    alter table audit_log
+      add column changes jsonb not null default '[]',
+      add column subject_user_id uuid;
+    -- The log of one person.
+    create index audit_log_subject on audit_log (org_id, subject_user_id, time)
+      where subject_user_id is not null;`,
+};
+
 /** The common part of the schema: role, stamps, audit, limits, identity. */
 export const baseMigrations: readonly Migration[] = [
   role,
@@ -124,4 +135,5 @@ export const baseMigrations: readonly Migration[] = [
   auditLog,
   withoutOrganisation,
   changesNotify,
+  auditChanges,
 ];

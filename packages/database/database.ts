@@ -1,3 +1,4 @@
+import type { AuditChange } from './audit-changes.ts';
 import type { ChangeCallbacks, ChangeListener } from './change-notification.ts';
 import type { CopyValue } from './copy-out.ts';
 
@@ -31,6 +32,10 @@ export interface AuditEntry {
   entity: string;
   entity_id: string | null;
   summary?: string;
+  /** What a change did to which field. Only the first ones are stored, and the start of long values. */
+  changes?: readonly AuditChange[];
+  /** The person whom the entry is about; that of `entity_id` by default if the entity is a user. */
+  subject_user_id?: string | null;
 }
 
 /** A writing transaction; its audit entries are stored with the rows or not at all. */

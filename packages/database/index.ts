@@ -1,6 +1,8 @@
 // Before any connection is made.
 import './guarded-driver.ts';
 export { asOwner } from './as-owner.ts';
+export { changesOf, hiddenChange, mostAuditFields, mostAuditValue } from './audit-changes.ts';
+export type { AuditChange, Json } from './audit-changes.ts';
 export { baseMigrations } from './base-migrations.ts';
 export type { Migration } from './base-migrations.ts';
 export type {

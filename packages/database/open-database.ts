@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { boundedChanges } from './audit-changes.ts';
 import { changeChannel, payloadOfStamps } from './change-notification.ts';
 import type { ChangeListener, StampRange } from './change-notification.ts';
 import type { AuditEntry, Database, Queryable, WriteContext, WriteTx } from './database.ts';
@@ -202,11 +203,18 @@ async function writeAudit(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
+  const stored = entries.map(({ changes = [], ...entry }) => ({
+    ...entry,
+    changes: boundedChanges(changes),
+  }));
   await client.query(
-    `insert into audit_log (org_id, actor_user_id, action, entity, entity_id, summary)
-     select $1, $2, action, entity, entity_id, coalesce(summary, '')
+    `insert into audit_log (org_id, actor_user_id, action, entity, entity_id, summary, changes,
+       subject_user_id)
+     select $1, $2, action, entity, entity_id, coalesce(summary, ''), changes,
+       coalesce(subject_user_id, case when entity = 'user' then entity_id end)
      from json_to_recordset($3::json)
-       as noted(action text, entity text, entity_id uuid, summary text)`,
-    [org_id, actor_user_id, JSON.stringify(entries)],
+       as noted(action text, entity text, entity_id uuid, summary text, changes jsonb,
+         subject_user_id uuid)`,
+    [org_id, actor_user_id, JSON.stringify(stored)],
   );
 }

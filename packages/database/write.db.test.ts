@@ -160,6 +160,28 @@ test('audit entries of a transaction are in the audit log with the actor', async
   ]);
 });
 
+test('an entry has the changed fields, bounded, and the person whom it is about', async () => {
+  await world.database.write(asA, async (tx) => {
+    await insert(tx, 1);
+    const change = { field: 'label', before: 'x', after: 'y'.repeat(1000) };
+    const about = { action: 'change', entity_id: orgA };
+    tx.audit({ ...about, entity: 'thing', changes: [change], subject_user_id: orgB });
+    tx.audit({ ...about, entity: 'thing' });
+    tx.audit({ ...about, entity: 'user' });
+  });
+  const rows = await rowsOf(
+    `select entity, subject_user_id, jsonb_array_length(changes) as fields,
+       changes->0->>'before' as before, length(changes->0->>'after') as after
+     from audit_log order by entity, fields`,
+  );
+  const none = { fields: 0, before: null, after: null };
+  expect(rows).toEqual([
+    { entity: 'thing', subject_user_id: null, ...none },
+    { entity: 'thing', subject_user_id: orgB, fields: 1, before: 'x', after: 498 },
+    { entity: 'user', subject_user_id: orgA, ...none },
+  ]);
+});
+
 test('a row written without the wrapper is rejected at COMMIT', async () => {
   const past = world.database.unscoped(async (tx) => {
     await tx.query("select set_config('app.org_id', $1, true)", [orgA]);

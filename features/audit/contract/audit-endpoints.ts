@@ -4,6 +4,18 @@ import { endpoint, timeCursor } from '#packages/http/contract';
 /** Maximum number of entries in one response. */
 export const auditPageSize = 200;
 
+/** A field with its values before and after. */
+const auditChange = z.object({
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** The values are not recorded, or the viewer may not see them. */
+  is_hidden: z.boolean().optional(),
+  /** The values were deleted with the data of a person. */
+  is_erased: z.boolean().optional(),
+});
+export type AuditChange = z.infer<typeof auditChange>;
+
 /** One entry of the audit log: who did what to which row. */
 export const auditEntry = z.object({
   audit_id: z.string(),
@@ -16,6 +28,9 @@ export const auditEntry = z.object({
   entity: z.string(),
   entity_id: z.string().nullable(),
   summary: z.string(),
+  changes: z.array(auditChange),
+  /** The person whom the entry is about; the name is empty if it is not stored any more. */
+  subject: z.object({ user_id: z.string(), name: z.string() }).nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
@@ -33,6 +48,8 @@ export const auditList = endpoint({
     entity: z.string().max(50).optional(),
     /** Only entries about this row. */
     entity_id: z.guid().optional(),
+    /** Only entries about this person. */
+    subject: z.guid().optional(),
     /** The cursor of the previous response. */
     cursor: timeCursor.optional(),
   }),

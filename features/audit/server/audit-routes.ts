@@ -10,6 +10,8 @@ import { csvText, fileDate } from '#packages/kit';
 import type { Viewer } from '#permissions/contract';
 import { countAudit, findAudit } from './audit-store.ts';
 import type { AuditFilter } from './audit-store.ts';
+import { changesText } from './changes-text.ts';
+import { shownTo } from './shown-changes.ts';
 
 /** Number of entries of a file per read. */
 const filePage = 1000;
@@ -21,16 +23,16 @@ export const auditCalls: Bound<Viewer>[] = [
     return database.read(viewer.org_id, async (tx) => {
       const filter = { ...query, zone: await findZone(tx) };
       if (/\btext\/csv\b/.test(caller.header('accept') ?? '')) return fileOf(call, filter);
-      return pageOf(tx, filter, placeOfCursor(query.cursor));
+      return pageOf(tx, viewer, filter, placeOfCursor(query.cursor));
     });
   }),
 ];
 
-async function pageOf(tx: Tx, filter: AuditFilter, after: TimePlace | null) {
+async function pageOf(tx: Tx, viewer: Viewer, filter: AuditFilter, after: TimePlace | null) {
   const { rows: entries, isMore } = await findAudit(tx, filter, { after, most: auditPageSize });
   const last = isMore ? entries.at(-1) : undefined;
   return {
-    entries,
+    entries: await shownTo(tx, viewer, entries),
     total: await countAudit(tx, filter),
     next_cursor: last === undefined ? null : timeCursorOf(placeOf(last)),
   };
@@ -50,9 +52,10 @@ function fileOf(
     let after: TimePlace | null = null;
     do {
       const place: { after: TimePlace | null; most: number } = { after, most: filePage };
-      const { rows, isMore } = await database.read(viewer.org_id, (tx) =>
-        findAudit(tx, filter, place),
-      );
+      const { rows, isMore } = await database.read(viewer.org_id, async (tx) => {
+        const page = await findAudit(tx, filter, place);
+        return { ...page, rows: await shownTo(tx, viewer, page.rows) };
+      });
       // Only the start of the file has the byte order mark that spreadsheets need.
       if (rows.length > 0) yield Buffer.from(csvText(rows.map(lineOf)).slice(1));
       const last = isMore ? rows.at(-1) : undefined;
@@ -66,8 +69,13 @@ function fileOf(
   });
 }
 
-const head = ['Time', 'Who', 'Action', 'Object', 'Object id', 'Summary'];
+const head = [
+  ...['Time', 'Who', 'Action', 'Object', 'Object id', 'Summary', 'Person', 'Person id'],
+  'Changes',
+];
 
-function lineOf({ time, actor_name, action, entity, entity_id, summary }: AuditEntry): string[] {
-  return [time, actor_name, action, entity, entity_id ?? '', summary];
+function lineOf(entry: AuditEntry): string[] {
+  const { time, actor_name, action, entity, entity_id, summary, subject, changes } = entry;
+  const done = [time, actor_name, action, entity, entity_id ?? '', summary];
+  return [...done, subject?.name ?? '', subject?.user_id ?? '', changesText(changes)];
 }

@@ -63,7 +63,7 @@ export const aboutTags: readonly IdColumn[] = [
  */
 export const withoutMeaning: readonly string[] = [
   ...['alert_held_messages.user_id', 'alert_tests.user_id', 'assessments.user_id'],
-  ...['audit_log.actor_user_id', 'break_alerts.location_id'],
+  ...['audit_log.actor_user_id', 'audit_log.subject_user_id', 'break_alerts.location_id'],
   ...['compliance_high_risk_measurement_logs.user_id', 'compliance_user_alert_logs.named'],
   ...['compliance_user_alert_logs.user_id', 'device_tokens.made_by_user_id'],
   ...['education_courses.user_id', 'email_proofs.user_id', 'import_rows.user_id'],
