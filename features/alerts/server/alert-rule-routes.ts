@@ -3,7 +3,8 @@ import type { AlertRule, AlertRuleFields, AlertTrigger } from '#alerts/contract'
 import { alertMessages as messages } from '#alerts/contract';
 import { firstSlot, roundedStart, scopeProblems } from '#alerts/domain';
 import type { ScopeTag } from '#alerts/domain';
-import type { WriteTx } from '#packages/database';
+import { changesOf } from '#packages/database';
+import type { AuditChange, WriteTx } from '#packages/database';
 import { bind, fieldError, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
@@ -50,6 +51,7 @@ async function save({
     }
     // A repeated call must not start the rule again: its alert would be sent twice.
     if (await isStored(tx, fields)) return;
+    const before = await findRule(tx, fields.alert_rule_id);
     const slot = fields.active && fields.enabled ? firstSlot(fields.trigger, time) : null;
     const isPeriodic = fields.type === 'periodic';
     const times = {
@@ -63,12 +65,27 @@ async function save({
     if (isNew) requireRowId('alert_rule_id', fields.alert_rule_id);
     const action = fields.active ? (isNew ? 'create' : 'change') : 'delete';
     const summary = `${fields.type}${fields.enabled ? '' : ', off'}`;
-    tx.audit({ action, entity: 'alert_rule', entity_id: fields.alert_rule_id, summary });
+    const changes = before === null ? [] : changesOfRule(before, fields);
+    const about = { entity: 'alert_rule', entity_id: fields.alert_rule_id };
+    tx.audit({ action, ...about, summary, changes });
   });
   // The time of the change is known after the commit.
   const rule = await database.read(viewer.org_id, (tx) => findRule(tx, fields.alert_rule_id));
   if (rule === null) throw new Error('The rule was not stored');
   return rule;
+}
+
+/** What changed about a rule; its next run is a consequence. */
+function changesOfRule(before: AlertRule, after: AlertRuleFields): AuditChange[] {
+  const keys = new Set([...Object.keys(before.trigger), ...Object.keys(after.trigger)]);
+  keys.delete('next_run_at');
+  return [
+    ...changesOf(before, after, ['enabled', 'use_roster', 'channels', 'tag_ids', 'active']),
+    ...changesOf(before.trigger, after.trigger, [...keys]).map((change) => ({
+      ...change,
+      field: `trigger.${change.field}`,
+    })),
+  ];
 }
 
 /**

@@ -260,3 +260,26 @@ test('an organisation has at most 200 rules, also by calls at the same time', as
   expect((await save(ruleOf('status'))).status).toBe(200);
   await run('delete from alert_rules where org_id = $1', []);
 });
+
+test('the audit log has the changed fields of a rule with their values', async () => {
+  const rule = ruleOf('status', {}, { realert_after_hours: 8 });
+  await save(rule);
+  await save({ ...rule, use_roster: true, trigger: { ...rule.trigger, realert_after_hours: 4 } });
+  await save({ ...rule, use_roster: true, trigger: { ...rule.trigger, realert_after_hours: 4 } });
+  const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
+    tx.query<{ action: string; changes: unknown }>(
+      'select action, changes from audit_log where entity_id = $1 order by time',
+      [rule.alert_rule_id],
+    ),
+  );
+  expect(rows).toEqual([
+    { action: 'create', changes: [] },
+    {
+      action: 'change',
+      changes: [
+        { field: 'use_roster', before: false, after: true },
+        { field: 'trigger.realert_after_hours', before: 8, after: 4 },
+      ],
+    },
+  ]);
+});

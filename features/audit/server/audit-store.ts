@@ -70,9 +70,6 @@ function valuesOf(tx: Tx, { from, to, actor, entity, entity_id, subject, zone }:
 }
 
 /** Empties the values that name a person, in all entries, before the person's row is emptied. */
-export async function eraseFromAudit(
-  tx: WriteTx,
-  { user_id }: { user_id: string },
-): Promise<void> {
+export async function eraseFromAudit(tx: WriteTx, { user_id }: { user_id: string }): Promise<void> {
   await tx.query('select erase_audit_changes($1)', [user_id]);
 }

@@ -7,6 +7,7 @@ import { prepareRows } from './measurement-intake.ts';
 import type { Recorder } from './measurement-intake.ts';
 import type { ParsedRows } from './measurement-reading.ts';
 import { findOwners, insertMeasurements } from './measurement-store.ts';
+import type { MeasurementOwner } from './measurement-store.ts';
 
 /**
  * What other features do with new tests, in the transaction that adds them.
@@ -45,14 +46,7 @@ export async function addMeasurements(
   // An id that is still missing belongs to another organisation.
   const storedHere = await storedAmong(tx, idsOf(parsed));
   const foreignIds = idsOf(prepared.rows).filter((id) => !storedHere.has(id));
-  if (stored.size > 0) {
-    tx.audit({
-      action: 'create',
-      entity: 'measurement',
-      entity_id: stored.size === 1 ? ([...stored][0] ?? null) : null,
-      summary: `${String(stored.size)} added${by}`,
-    });
-  }
+  auditAdded(tx, await findOwners(tx, [...stored]), by);
   return {
     accepted: [...new Set(idsOf(parsed))].filter((id) => storedHere.has(id)),
     rejected: [
@@ -65,6 +59,22 @@ export async function addMeasurements(
       })),
     ],
   };
+}
+
+/** Adds an entry for each person, as the log of a person lists the tests added about them. */
+function auditAdded(tx: WriteTx, added: readonly MeasurementOwner[], by: string): void {
+  const ofPeople = new Map<string, string[]>();
+  for (const { measurement_id, user_id } of added) {
+    ofPeople.set(user_id, [...(ofPeople.get(user_id) ?? []), measurement_id]);
+  }
+  for (const [subject_user_id, ids] of ofPeople) {
+    const [first = null] = ids;
+    tx.audit({
+      ...{ action: 'create', entity: 'measurement', subject_user_id },
+      entity_id: ids.length === 1 ? first : null,
+      summary: `${String(ids.length)} added${by}`,
+    });
+  }
 }
 
 function idsOf(rows: readonly { measurement_id: string }[]): string[] {

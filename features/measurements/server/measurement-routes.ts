@@ -1,3 +1,4 @@
+import { changesOf } from '#packages/database';
 import type { WriteTx } from '#packages/database';
 import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
@@ -14,8 +15,8 @@ import { addMeasurements } from './measurement-adding.ts';
 import type { OnTestsAdded } from './measurement-adding.ts';
 import { recorderOf } from './measurement-intake.ts';
 import { parseRows } from './measurement-reading.ts';
-import { hasBaseline, updateMeasurements } from './measurement-store.ts';
-import type { MeasurementChange } from './measurement-store.ts';
+import { findChangeable, hasBaseline, updateMeasurements } from './measurement-store.ts';
+import type { ChangeableMeasurement, MeasurementChange } from './measurement-store.ts';
 import { addTagsToMeasurements } from './measurement-tags.ts';
 import { visibleSubjects } from './visible-subjects.ts';
 
@@ -54,8 +55,9 @@ async function change({ viewer, body, database }: Call<typeof changeMeasurements
     await refuseBlindChange(tx, viewer, { ids, subjects, fields });
 
     refuseUnknownTags(known, fields.tag_ids ?? []);
+    const before = await findChangeable(tx, ids);
     await updateMeasurements(tx, ids, fields);
-    auditChanged(tx, ids, Object.keys(fields).sort().join(', '));
+    await auditChanged(tx, before, Object.keys(fields).sort().join(', '));
   });
   return { ids };
 }
@@ -68,8 +70,9 @@ async function addTags({ viewer, body, database }: Call<typeof addMeasurementTag
     const mayEdit = subjects.every((subject) => canEditMeasurements(viewer, subject));
     if (!mayEdit) throw new HttpError('FORBIDDEN');
     refuseUnknownTags(known, tag_ids);
+    const before = await findChangeable(tx, ids);
     await addTagsToMeasurements(tx, ids, tag_ids);
-    auditChanged(tx, ids, 'tag_ids');
+    await auditChanged(tx, before, 'tag_ids');
   });
   return { success: true };
 }
@@ -100,9 +103,19 @@ function refuseUnknownTags(known: ReadonlySet<string>, tag_ids: readonly string[
   throw fieldError('tag_ids', measurementMessages.tagUnknown);
 }
 
-function auditChanged(tx: WriteTx, ids: readonly string[], summary: string): void {
-  for (const entity_id of ids) {
-    tx.audit({ action: 'change', entity: 'measurement', entity_id, summary });
+/** Adds an entry for each test, with what changed. Notes are about health: only that they changed. */
+async function auditChanged(
+  tx: WriteTx,
+  before: ReadonlyMap<string, ChangeableMeasurement>,
+  summary: string,
+): Promise<void> {
+  const after = await findChangeable(tx, [...before.keys()]);
+  for (const [entity_id, old] of before) {
+    const changed = after.get(entity_id) ?? old;
+    const fields = ['valid', 'active', 'tag_ids', 'notes'];
+    const changes = changesOf(old, changed, fields, ['notes']);
+    const about = { entity: 'measurement', entity_id, subject_user_id: old.user_id };
+    tx.audit({ action: 'change', ...about, summary, changes });
   }
 }
 

@@ -130,6 +130,29 @@ export async function updateMeasurements(
   );
 }
 
+/** A measurement with the fields that can be changed. */
+export interface ChangeableMeasurement {
+  measurement_id: string;
+  user_id: string;
+  valid: boolean;
+  active: boolean;
+  tag_ids: string[];
+  notes: string | null;
+}
+
+/** Measurements with the fields that can be changed, by id. */
+export async function findChangeable(
+  tx: Tx,
+  measurement_ids: readonly string[],
+): Promise<Map<string, ChangeableMeasurement>> {
+  const { rows } = await tx.query<ChangeableMeasurement>(
+    `select measurement_id, user_id, valid, active, tag_ids, metadata->>'notes' as notes
+     from measurements where org_id = $1 and measurement_id = any($2::uuid[])`,
+    [tx.org_id, measurement_ids],
+  );
+  return new Map(rows.map((row) => [row.measurement_id, row]));
+}
+
 /** The new owner of tests, with the name and tags stored in them. */
 export interface TestOwner {
   user_id: string;

@@ -1,3 +1,5 @@
+import { changesOf } from '#packages/database';
+import type { AuditChange } from '#packages/database';
 import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { jsonBytes } from '#packages/kit';
@@ -10,7 +12,7 @@ import {
   setLogo,
   settingsBounds,
 } from '#organisation/contract';
-import type { ExpectedSettings, OrganisationMetadata } from '#organisation/contract';
+import type { ExpectedSettings, Organisation, OrganisationMetadata } from '#organisation/contract';
 import { logoRoom, pictureSize } from '#organisation/domain';
 import {
   findLogo,
@@ -64,6 +66,7 @@ async function change(
       entity: 'organisation',
       entity_id: org_id,
       summary: summaryOf(body),
+      changes: changesOfSettings(before, changed),
     });
     return changed;
   });
@@ -107,6 +110,21 @@ function summaryOf({
     key.startsWith('_') ? `${key}: ${JSON.stringify(value)}` : key,
   );
   return [...(name === undefined ? [] : [`name: ${name}`]), ...settings].join(', ').slice(0, 1000);
+}
+
+type Settings = Pick<Organisation, 'name' | 'metadata'>;
+
+/** The same settings with their values before and after; of free text only the name. */
+function changesOfSettings(before: Settings, after: Settings): AuditChange[] {
+  const keys = [...new Set([...Object.keys(before.metadata), ...Object.keys(after.metadata)])];
+  const free = keys.filter((key) => !key.startsWith('_'));
+  return [
+    ...changesOf(before, after, ['name']),
+    ...changesOf(before.metadata, after.metadata, keys.sort(), free).map((change) => ({
+      ...change,
+      field: `metadata.${change.field}`,
+    })),
+  ];
 }
 
 /** @throws HttpError unless the organisation is that of the viewer */

@@ -10,7 +10,13 @@ import {
 import type { AdminLevel } from '#people/contract';
 import type { Viewer } from '#permissions/contract';
 import { canChangeAdmin, isAdmin } from '#permissions/domain';
-import { lockPermissions, replacePermission, findCurrentRights } from '#permissions/server';
+import {
+  accessChanges,
+  findAccess,
+  lockPermissions,
+  replacePermission,
+  findCurrentRights,
+} from '#permissions/server';
 import { findAdmins } from './admin-store.ts';
 import { findPeople, findSignedInUser } from './user-store.ts';
 
@@ -57,8 +63,11 @@ async function setAdminLevel(
       throw fieldError('user_id', peopleMessages.adminWithoutEmail);
     }
     const wanted = { tag_id: null, access: accessOf[level] };
+    const before = await findAccess(tx, user_id);
     if (!(await replacePermission(tx, user_id, wanted, { now: now(), newId }))) return;
-    tx.audit({ action: 'set_admin', entity: 'user', entity_id: user_id, summary: level });
+    const changes = accessChanges(before, await findAccess(tx, user_id));
+    const about = { entity: 'user', entity_id: user_id };
+    tx.audit({ action: 'set_admin', ...about, summary: level, changes });
   });
   return { user_id };
 }

@@ -1,3 +1,4 @@
+import { hiddenChange } from '#packages/database';
 import type { WriteTx } from '#packages/database';
 import { HttpError, orDuplicate } from '#packages/http/server';
 import type { Call } from '#packages/http/server';
@@ -9,6 +10,7 @@ import type { Viewer } from '#permissions/contract';
 import { canEditPerson, canViewPerson } from '#permissions/domain';
 import { lockPermissions } from '#permissions/server';
 import { findFormPerson, lockFormPerson, writtenPerson } from './form-store.ts';
+import { fieldChanges, findMetadata, personChanges } from './person-changes.ts';
 import { invalidForm } from './refuse-form.ts';
 import { changeAccount, prepareAccount, requireEditable } from './user-account.ts';
 import { changeFields, givenFields } from './user-fields.ts';
@@ -43,6 +45,7 @@ export async function changePerson(call: ChangeCall, checks: FieldChecks): Promi
       tag_ids !== undefined && (await changeTagsOfPerson(tx, currentViewer, before, tag_ids));
     const person = await lockFormPerson(tx, user_id);
     if (person?.active !== true) throw nobody();
+    const oldFields = await findMetadata(tx, user_id);
     const words = [
       ...(hasNewTags ? ['tags'] : []),
       ...(await changeNames(tx, person, { name_first, name_last })),
@@ -52,8 +55,16 @@ export async function changePerson(call: ChangeCall, checks: FieldChecks): Promi
       ...(fields !== null && (await changeFields(tx, user_id, fields)) ? ['fields'] : []),
     ];
     if (words.length > 0) {
+      const after = (await findFormPerson(tx, user_id)) ?? person;
+      const changes = [
+        ...personChanges(
+          { ...person, tag_ids: before.tag_ids, metadata: oldFields },
+          { ...after, metadata: await findMetadata(tx, user_id) },
+        ),
+        ...(words.includes('password') ? [hiddenChange('password')] : []),
+      ];
       const summary = words.join(', ');
-      tx.audit({ action: 'change_user', entity: 'user', entity_id: user_id, summary });
+      tx.audit({ action: 'change_user', entity: 'user', entity_id: user_id, summary, changes });
     }
     if (permissions !== undefined) {
       await changePermissions(tx, call, { currentViewer, user_id, given: permissions });
@@ -74,9 +85,11 @@ export async function changeUserFields(
   return database.write(viewer, async (tx) => {
     const currentViewer = await lockPermissions(tx, viewer);
     requireEditable(await lockFormPerson(tx, user_id), currentViewer);
+    const before = await findMetadata(tx, user_id);
     if (await changeFields(tx, user_id, fields)) {
-      const summary = 'fields';
-      tx.audit({ action: 'change_user', entity: 'user', entity_id: user_id, summary });
+      const changes = fieldChanges(before, await findMetadata(tx, user_id));
+      const about = { entity: 'user', entity_id: user_id };
+      tx.audit({ action: 'change_user', ...about, summary: 'fields', changes });
     }
     return writtenPerson(tx, user_id, viewer);
   });

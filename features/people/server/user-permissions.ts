@@ -4,7 +4,13 @@ import type { ServerContext } from '#packages/http/server';
 import { permissionMessages } from '#permissions/contract';
 import type { GivenPermission, Viewer } from '#permissions/contract';
 import { canChangePermissions, isAdmin, readGiven } from '#permissions/domain';
-import { refusedChange, replacePermissions, findCurrentRights } from '#permissions/server';
+import {
+  accessChanges,
+  findAccess,
+  findCurrentRights,
+  refusedChange,
+  replacePermissions,
+} from '#permissions/server';
 import { activeTagIds } from '#tags/server';
 import { invalidForm } from './refuse-form.ts';
 
@@ -42,6 +48,7 @@ export async function changePermissions(
       Object.fromEntries(strangers.map((field) => [field, permissionMessages.tagUnknown])),
     );
   }
+  const before = await findAccess(tx, user_id);
   const hasChanged = await replacePermissions(tx, user_id, permissions, {
     now: now(),
     newId,
@@ -54,5 +61,6 @@ export async function changePermissions(
     summary: permissions
       .map(({ tag_id, access }) => `${tag_id ?? 'all people'}: ${access}`)
       .join('; '),
+    changes: accessChanges(before, await findAccess(tx, user_id)),
   });
 }

@@ -1,3 +1,4 @@
+import { hiddenChange } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import {
@@ -130,8 +131,9 @@ async function changeAddresses(
     const { metadata } = await writtenPerson(tx, user_id, viewer);
     const list = action(addressesOf(metadata));
     if (await changeFields(tx, user_id, { set: { _addresses: list }, removed: [] })) {
-      const summary = 'addresses';
-      tx.audit({ action: 'change_user', entity: 'user', entity_id: user_id, summary });
+      const changes = [hiddenChange('metadata._addresses')];
+      const about = { entity: 'user', entity_id: user_id };
+      tx.audit({ action: 'change_user', ...about, summary: 'addresses', changes });
     }
     return list;
   });

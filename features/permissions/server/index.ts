@@ -1,6 +1,12 @@
 export { permissionFeature } from './feature.ts';
 export type { Making } from './permission-change.ts';
-export { lockPermissions, replacePermission, replacePermissions } from './permission-change.ts';
+export {
+  accessChanges,
+  findAccess,
+  lockPermissions,
+  replacePermission,
+  replacePermissions,
+} from './permission-change.ts';
 export { refusedChange } from './permission-routes.ts';
 export {
   activatePermissions,

@@ -1,4 +1,5 @@
-import type { WriteTx } from '#packages/database';
+import { changesOf } from '#packages/database';
+import type { AuditChange, Tx, WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
 import type { GivenPermission, Permission, Viewer } from '#permissions/contract';
 import { insertPermissions } from './permission-store.ts';
@@ -90,7 +91,29 @@ async function replaceRows(
   return ended.length + added.length > 0;
 }
 
-async function heldPermissions(tx: WriteTx, user_id: string): Promise<Held[]> {
+/** The access of a person by tag, as fields of an audit entry: `permission.all` for everybody. */
+export async function findAccess(tx: Tx, user_id: string): Promise<Record<string, string>> {
+  const access: Record<string, string> = {};
+  for (const row of await heldPermissions(tx, user_id)) {
+    const field = `permission.${row.tag_id ?? 'all'}`;
+    access[field] = [...(access[field]?.split(', ') ?? []), row.access].sort().join(', ');
+  }
+  return access;
+}
+
+/** What changed in the access of a person, for the audit log. */
+export function accessChanges(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): AuditChange[] {
+  return changesOf(
+    before,
+    after,
+    [...new Set([...Object.keys(before), ...Object.keys(after)])].sort(),
+  );
+}
+
+async function heldPermissions(tx: Tx, user_id: string): Promise<Held[]> {
   const { rows } = await tx.query<Held>(
     `select permission_id, user_id, tag_id, access, active from permissions
      where org_id = $1 and user_id = $2 and active`,

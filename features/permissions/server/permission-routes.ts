@@ -4,7 +4,7 @@ import type { Bound, Call } from '#packages/http/server';
 import { permissionMessages, removePermissions } from '#permissions/contract';
 import type { Subject, Viewer } from '#permissions/contract';
 import { canChangePermissions } from '#permissions/domain';
-import { endPermissions, lockPermissions } from './permission-change.ts';
+import { accessChanges, endPermissions, findAccess, lockPermissions } from './permission-change.ts';
 import { findCurrentRights } from './current-viewer.ts';
 
 /** People by id. Unknown ids are left out. */
@@ -39,8 +39,9 @@ async function removePermission(
       if (!canChangePermissions(currentViewer, subject)) {
         throw refusedChange(currentViewer, user_id);
       }
+      const changes = accessChanges(await findAccess(tx, user_id), {});
       if (!(await endPermissions(tx, user_id))) continue;
-      tx.audit({ action: 'remove_permissions', entity: 'user', entity_id: user_id });
+      tx.audit({ action: 'remove_permissions', entity: 'user', entity_id: user_id, changes });
     }
   });
   return { user_ids };

@@ -1,4 +1,5 @@
-import type { Database } from '#packages/database';
+import { changesOf } from '#packages/database';
+import type { AuditChange, Database } from '#packages/database';
 import { HttpError, orDuplicate } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { tagMessages, tagNotFound } from '#tags/contract';
@@ -36,10 +37,22 @@ export async function changeTagAs(
     if (tag?.active !== true) throw tagIsMissing(id);
     check?.(tag);
     if (!(await updateTag(tx, tag_id, change))) throw tagIsMissing(id);
-    tx.audit({ action: 'change', entity: 'tag', entity_id: tag_id, summary });
+    const changes = changesOfTag(tag, (await findTag(tx, tag_id)) ?? tag);
+    tx.audit({ action: 'change', entity: 'tag', entity_id: tag_id, summary, changes });
   });
   await orDuplicate(write, 'name', tagMessages.nameTaken);
   return storedTag({ viewer, database }, tag_id);
+}
+
+function changesOfTag(before: Tag, after: Tag): AuditChange[] {
+  const keys = [...new Set([...Object.keys(before.metadata), ...Object.keys(after.metadata)])];
+  return [
+    ...changesOf(before, after, ['name', 'is_hidden']),
+    ...changesOf(before.metadata, after.metadata, keys.sort()).map((change) => ({
+      ...change,
+      field: `metadata.${change.field}`,
+    })),
+  ];
 }
 
 /** A tag with its stamp, which is only known after the commit. */

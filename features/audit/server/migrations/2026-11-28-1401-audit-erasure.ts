@@ -28,6 +28,15 @@ export const auditErasure: Migration = {
           cross join lateral (values (u.email), (u.name_first || ' ' || u.name_last)) as of (word)
         where u.user_id in (select user_id from people)
           and (of.word = u.email or (u.name_first <> '' and u.name_last <> ''))
+        union
+        -- Addresses that the person had before.
+        select lower(substr(text, 2, length(text) - 2))
+        from audit_log as a
+          join scope as s on s.org_id = a.org_id
+          cross join jsonb_array_elements(a.changes) as item
+          cross join lateral (values ((item->'before')::text), ((item->'after')::text)) as of (text)
+        where a.entity = 'user' and a.entity_id in (select user_id from people)
+          and item->>'field' = 'email' and text <> 'null'
       ), found as (
         select a.audit_id, a.changes,
           a.entity = 'user' and a.entity_id in (select user_id from people) as is_own
