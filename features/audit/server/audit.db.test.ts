@@ -107,9 +107,9 @@ test('a file contains all rows of the filter, safe for spreadsheets', async () =
   });
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   const lines = answer.text.replace(/\r\n$/, '').split('\r\n');
-  expect(lines[0]).toBe('\uFEFFTime,Who,Action,Object,Object id,Summary');
+  expect(lines[0]).toBe('\uFEFFTime,Who,Action,Object,Object id,Summary,Person,Person id,Changes');
   expect(lines).toHaveLength(451);
-  expect(lines.at(-1)).toMatch(/^2026-03-01T00:00:00\.000Z,owner acme,change,thing,,'=\d$/);
+  expect(lines.at(-1)).toMatch(/^2026-03-01T00:00:00\.000Z,owner acme,change,thing,,'=\d,,,$/);
 });
 
 test('a rejected request is counted in the metrics', async () => {

@@ -9,7 +9,8 @@ test.each([
     { from: '2026-11-01', to: '2026-11-21', actor, entity: 'user' },
     { from: '2026-11-01', to: '2026-11-21', actor, entity: 'user' },
   ],
-  [{ from: 'yesterday', to: '2026-02-30', actor: 'me', entity: '' }, {}],
+  [{ subject: actor }, { subject: actor }],
+  [{ from: 'yesterday', to: '2026-02-30', actor: 'me', entity: '', subject: 'me' }, {}],
   [{ from: 7, entity: 'user', more: 'x' }, { entity: 'user' }],
 ])('%j is read as %j', (search, filter) => {
   expect(filterFromSearch(search)).toEqual(filter);

@@ -7,5 +7,6 @@ export const filterFromSearch = searchReader({
   actor: param.id,
   entity: param.matching(/^.{1,50}$/s),
   entity_id: param.id,
+  subject: param.id,
 });
 export type AuditFilter = ReturnType<typeof filterFromSearch>;

@@ -217,6 +217,7 @@ test('the audit log shows who did what, keeps its filter in the address, and can
   await page.getByRole('link', { name: 'Audit log' }).click();
   const log = page.getByRole('table', { name: 'Audit log' });
   await log.getByText('_show_preview_features: true').first().waitFor();
+  await log.getByText('Show preview features: none → yes').first().waitFor();
   await page.getByRole('combobox', { name: 'Object' }).click();
   await page.getByRole('option', { name: 'Person' }).click();
   await page.waitForURL('**entity=user**');
@@ -234,7 +235,7 @@ test('the audit log shows who did what, keeps its filter in the address, and can
   const [head, ...lines] = readFileSync(await download.path(), 'utf8')
     .trim()
     .split('\r\n');
-  expect(head).toBe('Time,Who,Action,Object,Summary');
+  expect(head).toBe('Time,Who,Action,Object,Person,Changes,Summary');
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => !line.includes(',Person,'))).toEqual([]);
   expect(lines.join('\n')).toContain('Helen Marchetti,Signed in,Person,');

@@ -21,6 +21,7 @@ import type { AuditFilter } from '../audit-search.ts';
 import { auditColumns } from './audit-columns.tsx';
 import classes from './audit-filter.module.css';
 import { entityWord } from './audit-words.ts';
+import { useAuditNames } from './use-audit-names.ts';
 
 interface Props {
   filter: AuditFilter;
@@ -32,6 +33,7 @@ const defaultSize = 50;
 /** The audit log, newest first; its file contains all pages. */
 export function AuditLog({ filter, onFilter }: Props) {
   const zone = useZone();
+  const names = useAuditNames();
   const { page, size, setPage } = useTablePlace('audit', defaultSize);
   const { rows, total, error, retry, readAll } = useAudit(filter, page, size);
   const change = (next: AuditFilter) => {
@@ -52,7 +54,7 @@ export function AuditLog({ filter, onFilter }: Props) {
         rows={rows}
         rowKey={({ audit_id }) => audit_id}
         total={total}
-        columns={auditColumns(zone)}
+        columns={auditColumns(zone, names)}
         sort={{ key: 'time', descending: true }}
         page={page}
         size={size}
@@ -177,15 +179,15 @@ function AuditFilterBar({ filter, hasReset, onChange }: AuditFilterBarProps) {
         onChange={(entity) => set('entity', entity)}
       />
       <Select
-        label="About"
+        label="Person"
         placeholder="Everybody"
-        data={namesWith(names, filter.entity_id)}
-        value={filter.entity_id ?? null}
+        data={namesWith(names, filter.subject)}
+        value={filter.subject ?? null}
         searchable
         clearable
         limit={50}
         nothingFoundMessage={uiMessages.noResults}
-        onChange={(entity_id) => set('entity_id', entity_id)}
+        onChange={(subject) => set('subject', subject)}
       />
       {hasReset && Object.keys(filter).length > 0 && (
         <Button variant="subtle" className={classes['reset']} onClick={() => onChange({})}>

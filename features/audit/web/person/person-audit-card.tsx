@@ -8,7 +8,10 @@ import { isAdmin } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import { countText } from '#packages/kit';
 import { actorOf } from '../list/audit-columns.tsx';
-import { actionWord } from '../list/audit-words.ts';
+import { actionWord, entityWord } from '../list/audit-words.ts';
+import { ChangeList } from '../list/change-list.tsx';
+import type { NameOf } from '../list/change-words.ts';
+import { useAuditNames } from '../list/use-audit-names.ts';
 import classes from './person-audit-card.module.css';
 
 /** Number of shown entries; the log of the organisation has all. */
@@ -27,7 +30,8 @@ export function PersonAuditCard({ user_id }: { user_id: string }) {
 
 function Entries({ user_id }: { user_id: string }) {
   const { online } = useSyncStatus();
-  const filter = { entity: 'user', entity_id: user_id };
+  const filter = { subject: user_id };
+  const { nameOf } = useAuditNames();
   const { data, error, refetch } = useAnswer(auditList, { query: filter }, { enabled: online });
   if (!online && data === undefined) {
     return <p className="ws-note">Connect to see the audit log.</p>;
@@ -43,7 +47,7 @@ function Entries({ user_id }: { user_id: string }) {
       {shown.length === 0 && <p className="ws-note">No changes in the last 24 months.</p>}
       <ul className={classes['entries']}>
         {shown.map((entry) => (
-          <Entry key={entry.audit_id} entry={entry} />
+          <Entry key={entry.audit_id} entry={entry} nameOf={nameOf} />
         ))}
       </ul>
       {data !== undefined && data.total > mostShown && (
@@ -55,13 +59,21 @@ function Entries({ user_id }: { user_id: string }) {
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+interface EntryProps {
+  entry: AuditEntry;
+  nameOf: NameOf;
+}
+
+function Entry({ entry, nameOf }: EntryProps) {
+  const isOfPerson = entry.entity === 'user';
   return (
     <li>
       <span className={classes['what']}>
         {actionWord(entry.action)}
-        {entry.summary !== '' && <span>: {entry.summary}</span>}
+        {!isOfPerson && ` ${entityWord(entry.entity).toLowerCase()}`}
+        {entry.changes.length === 0 && entry.summary !== '' && <span>: {entry.summary}</span>}
       </span>
+      <ChangeList changes={entry.changes} nameOf={nameOf} />
       <span className="ws-small">
         {actorOf(entry)} · <RelativeTime time={Date.parse(entry.time)} />
       </span>
