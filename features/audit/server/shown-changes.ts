@@ -21,7 +21,7 @@ export async function shownTo(
 }
 
 /** An entry as a viewer may see it, with the people of its tests by id. */
-export function shownEntry(
+function shownEntry(
   viewer: Viewer,
   entry: AuditEntry,
   people: ReadonlyMap<string, Subject>,
