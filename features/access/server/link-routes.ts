@@ -126,7 +126,8 @@ async function makeLinks(
     const row = { user_id, link_id: newId(), token_hash: hashToken(token) };
     await putLink(tx, { ...row, created_by: viewer.user_id, created_time, expires_time });
     const summary = mail_to === null ? '' : 'Sent by email';
-    tx.audit({ action: 'create', entity: 'access_link', entity_id: user_id, summary });
+    const about = { entity: 'access_link', entity_id: user_id, subject_user_id: user_id };
+    tx.audit({ action: 'create', ...about, summary });
     links.push({
       user_id,
       name_first,
@@ -203,7 +204,8 @@ async function revoke({ viewer, params, database, now }: Call<typeof revokeAcces
       throw new HttpError('FORBIDDEN', { message: refusals[refusal] });
     }
     if (!(await revokeLink(tx, user_id, new Date(now()).toISOString()))) return;
-    tx.audit({ action: 'revoke', entity: 'access_link', entity_id: user_id });
+    const about = { entity: 'access_link', entity_id: user_id, subject_user_id: user_id };
+    tx.audit({ action: 'revoke', ...about });
   });
   return { user_id };
 }

@@ -29,7 +29,8 @@ async function record({ viewer, body, database, now }: Call<typeof recordAcclima
         : { set: { [recordField]: body.record }, removed: [] };
     if (!(await changeFields(tx, user_id, change))) return;
     const summary = body.record === null ? 'removed' : `${body.record.state} ${body.record.date}`;
-    tx.audit({ action: 'record', entity: 'acclimatisation', entity_id: user_id, summary });
+    const about = { entity: 'acclimatisation', entity_id: user_id, subject_user_id: user_id };
+    tx.audit({ action: 'record', ...about, summary });
   });
   return { user_id, record: body.record };
 }

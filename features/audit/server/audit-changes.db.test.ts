@@ -86,6 +86,16 @@ test('permissions: the access by tag', async () => {
   expect(second?.changes).toEqual([{ field: 'permission.all', before: 'view_user', after: null }]);
 });
 
+test('supervisors of a tag: the access of each person, in their log', async () => {
+  const { day } = fixture.acme;
+  const user_id = fixture.acme.id('worker_night');
+  const user_ids = [fixture.acme.id('manager_day'), user_id];
+  await send('POST', '/v3/tag/supervisors', { tag_id: day, user_ids });
+  const [entry] = await entries(`subject=${user_id}&entity=tag`);
+  expect(entry).toMatchObject({ action: 'add_supervisor', entity_id: day, subject: { user_id } });
+  expect(entry?.changes).toEqual([{ field: `permission.${day}`, before: null, after: 'manager' }]);
+});
+
 test('a tag: its name and fields', async () => {
   const tag_id = fixture.acme.night;
   await send('PATCH', '/v2/tag', { tag_id, name: 'Late crew' });

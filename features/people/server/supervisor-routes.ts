@@ -11,10 +11,12 @@ import {
   isAdmin,
 } from '#permissions/domain';
 import {
+  accessChanges,
+  findAccess,
+  findCurrentRights,
   lockPermissions,
   refusedChange,
   replacePermission,
-  findCurrentRights,
 } from '#permissions/server';
 import type { Making } from '#permissions/server';
 import { tagNotFound } from '#tags/contract';
@@ -84,9 +86,12 @@ async function changeSupervisor(
   const access = accessToText(
     accessFromText([...others, ...(isManager ? ['manager'] : [])].join()),
   );
+  const before = await findAccess(tx, user_id);
   await replacePermission(tx, user_id, { tag_id, access: access === '' ? null : access }, making);
+  const changes = accessChanges(before, await findAccess(tx, user_id));
   const action = isManager ? 'add_supervisor' : 'remove_supervisor';
-  tx.audit({ action, entity: 'tag', entity_id: tag_id, summary: user_id });
+  const about = { entity: 'tag', entity_id: tag_id, subject_user_id: user_id };
+  tx.audit({ action, ...about, summary: user_id, changes });
 }
 
 function refuseMissing(known: ReadonlySet<string>, tag_id: string): void {
