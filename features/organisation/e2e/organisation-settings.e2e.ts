@@ -217,7 +217,10 @@ test('the audit log shows who did what, keeps its filter in the address, and can
   await page.getByRole('link', { name: 'Audit log' }).click();
   const log = page.getByRole('table', { name: 'Audit log' });
   await log.getByText('_show_preview_features: true').first().waitFor();
-  await log.getByText(/Show preview features: \w+ → yes/).first().waitFor();
+  await log
+    .getByText(/Show preview features: \w+ → yes/)
+    .first()
+    .waitFor();
   await page.getByRole('combobox', { name: 'Object' }).click();
   await page.getByRole('option', { name: 'Person' }).click();
   await page.waitForURL('**entity=user**');
