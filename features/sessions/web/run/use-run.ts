@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newId } from '#packages/http/web';
-import { showToast, useRemembered } from '#packages/ui';
+import { useRemembered } from '#packages/ui';
 import type { SkipReason } from '#sessions/contract';
 import type { SessionDetail, SessionPerson, SkipChange } from '#sessions/offline';
 import { runTexts as texts } from '../session-texts.ts';
@@ -18,6 +18,18 @@ interface Place {
   ahead: Ahead;
 }
 
+/** What was done last, for the bar. */
+export interface Last {
+  text: string;
+  canUndo: boolean;
+}
+
+/** The same with its undo. */
+interface LastDone extends Last {
+  person: SessionPerson;
+  undo: () => Promise<boolean>;
+}
+
 const nowhere: Place = { user_id: null, typed: '', measurement_id: '', ahead: {} };
 
 type Skip = (change: SkipChange, options: { isQuiet: boolean }) => Promise<boolean>;
@@ -30,6 +42,8 @@ export function useRun(session_id: string, { people }: Pick<SessionDetail, 'peop
     latest.current = place;
   }, [place]);
   const undoTest = useUndoTest();
+  const [last, setLast] = useState<LastDone | null>(null);
+  const isUndoing = useRef(false);
   const toGo = peopleToGo(people, place.ahead);
   const current = toGo.find(({ user_id }) => user_id === place.user_id) ?? toGo[0] ?? null;
   const next = current === null || current.user_id === place.user_id ? null : current.user_id;
@@ -47,14 +61,19 @@ export function useRun(session_id: string, { people }: Pick<SessionDetail, 'peop
   const finish = (person: SessionPerson, text: string, undo: () => Promise<boolean>) => {
     const ahead = { ...latest.current.ahead, [person.user_id]: true };
     goTo(personAfter(people, toGo, person.user_id), ahead);
-    const run = () => void takeBack(person, undo);
-    showToast({ kind: 'done', text, action: { label: texts.undo, run } });
+    setLast({ text, canUndo: true, person, undo });
   };
 
   const takeBack = async (person: SessionPerson, undo: () => Promise<boolean>) => {
-    if (!(await undo())) return;
-    goTo(person.user_id, { ...latest.current.ahead, [person.user_id]: false });
-    showToast({ kind: 'note', text: texts.undone(person.name) });
+    if (isUndoing.current) return;
+    isUndoing.current = true;
+    try {
+      if (!(await undo())) return;
+      goTo(person.user_id, { ...latest.current.ahead, [person.user_id]: false });
+      setLast({ text: texts.undone(person.name), canUndo: false, person, undo });
+    } finally {
+      isUndoing.current = false;
+    }
   };
 
   const change = (person: SessionPerson, skip_reason: SkipReason | null) =>
@@ -77,6 +96,11 @@ export function useRun(session_id: string, { people }: Pick<SessionDetail, 'peop
     async onSkip(person: SessionPerson, reason: SkipReason): Promise<void> {
       if (!(await change(person, reason))) return;
       finish(person, texts.skipped(person.name), () => change(person, null));
+    },
+    last: last as Last | null,
+    /** Takes back what was done last. */
+    async undoLast(): Promise<void> {
+      if (last?.canUndo === true) await takeBack(last.person, last.undo);
     },
     /** Puts a person who is done on the list again. */
     undo: (person: SessionPerson) =>
