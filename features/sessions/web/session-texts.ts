@@ -100,15 +100,11 @@ export const reasonWords: Readonly<Record<SkipReason, string>> = {
 /** Testing one person after the other on a phone. */
 export const runTexts = {
   title: 'Run-through',
-  next: 'Next',
   missing: (count: number) => `${countOf(count, 'person', 'people')} to go`,
   done: (count: number) => `${String(count)} done`,
-  value: 'Value',
-  unit: 'mOsm',
   save: 'Save & next',
   skip: 'Skip',
   whySkip: (name: string) => `Why is ${name} skipped?`,
-  back: 'List',
   undo: 'Undo',
   saved: (name: string) => `${name} measured`,
   skipped: (name: string) => `${name} skipped`,
@@ -120,7 +116,6 @@ export const runTexts = {
   finish: 'Finish',
   allDone: 'Everybody is done',
   allDoneAbout: 'Each person of this session was measured or skipped.',
-  restored: 'Continued where you stopped.',
   left: (count: number, all: number) => `${String(count)} of ${String(all)} left`,
   last: (value: string, day: string) => `Last ${value}, ${day}`,
   noLast: 'No test before',

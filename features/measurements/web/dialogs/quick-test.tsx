@@ -118,6 +118,7 @@ export function QuickTest(props: Props) {
         enterKeyHint="next"
         autoComplete="off"
         value={typed}
+        readOnly={isSaving}
         error={error}
         rightSection={<span>{unitOf('sosm')}</span>}
         rightSectionWidth={72}
@@ -141,7 +142,7 @@ export function QuickTest(props: Props) {
       </div>
       {props.bar(
         check.question === null ? (
-          <Button type="submit" size="lg" fullWidth loading={isSaving}>
+          <Button type="submit" size="lg" h={52} fullWidth loading={isSaving}>
             {props.submit}
           </Button>
         ) : (

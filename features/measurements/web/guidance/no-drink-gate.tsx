@@ -114,7 +114,13 @@ function LastDrink({ isWide, onSay }: LastDrinkProps) {
       </Box>
       <SimpleGrid cols={isWide ? 4 : 2} spacing={8} verticalSpacing={8} mt={6}>
         {choices.map(([minutes, text]) => (
-          <Button key={minutes} variant="default" size="xs" px={8} onClick={() => onSay(minutes)}>
+          <Button
+            key={minutes}
+            variant="default"
+            size="xs"
+            px={isWide ? 4 : 8}
+            onClick={() => onSay(minutes)}
+          >
             {text}
           </Button>
         ))}

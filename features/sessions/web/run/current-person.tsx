@@ -55,7 +55,7 @@ export function CurrentPerson(props: Props) {
             onCancel={() => onSkipping(false)}
           />
           <RunBar last={run.last} onUndo={onUndo}>
-            <Button variant="default" size="lg" fullWidth onClick={() => onSkipping(false)}>
+            <Button variant="default" size="lg" h={52} fullWidth onClick={() => onSkipping(false)}>
               Cancel
             </Button>
           </RunBar>

@@ -99,7 +99,7 @@ export function Run({ session_id, detail, skip, isNarrow }: Props) {
             <>
               <Step key={followed.time} test={followed} done={null} onDone={goOn} />
               <RunBar last={last} onUndo={undoLast}>
-                <Button size="lg" fullWidth onClick={goOn}>
+                <Button size="lg" h={52} fullWidth onClick={goOn}>
                   {run.isAllDone ? texts.finish : texts.nextPerson}
                 </Button>
               </RunBar>
@@ -113,9 +113,10 @@ export function Run({ session_id, detail, skip, isNarrow }: Props) {
                   to={`/monitoring/sessions/${session_id}`}
                   variant="default"
                   size="lg"
+                  h={52}
                   fullWidth
                 >
-                  {texts.back}
+                  {texts.backToSession}
                 </Button>
               </RunBar>
             </>

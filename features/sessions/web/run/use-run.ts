@@ -24,10 +24,13 @@ export interface Last {
   canUndo: boolean;
 }
 
-/** The same with its undo. */
+/** The same with whom it was about. */
 interface LastDone extends Last {
   person: SessionPerson;
-  undo: () => Promise<boolean>;
+  /** The saved test; null for a skip. */
+  measurement_id: string | null;
+  /** Whether it was stored. */
+  stored: Promise<boolean>;
 }
 
 const nowhere: Place = { user_id: null, typed: '', measurement_id: '', ahead: {} };
@@ -58,10 +61,11 @@ export function useRun(session_id: string, { people }: Pick<SessionDetail, 'peop
     else if (ahead !== latest.current.ahead) keep({ ...latest.current, ahead });
   }, [next, people, keep]);
 
-  const finish = (person: SessionPerson, text: string, undo: () => Promise<boolean>) => {
+  const finish = (done: Omit<LastDone, 'canUndo'>) => {
+    const { person } = done;
     const ahead = { ...latest.current.ahead, [person.user_id]: true };
     goTo(personAfter(people, toGo, person.user_id), ahead);
-    setLast({ text, canUndo: true, person, undo });
+    setLast({ ...done, canUndo: true });
   };
 
   const takeBack = async (person: SessionPerson, undo: () => Promise<boolean>) => {
@@ -70,7 +74,14 @@ export function useRun(session_id: string, { people }: Pick<SessionDetail, 'peop
     try {
       if (!(await undo())) return;
       goTo(person.user_id, { ...latest.current.ahead, [person.user_id]: false });
-      setLast({ text: texts.undone(person.name), canUndo: false, person, undo });
+      const text = texts.undone(person.name);
+      setLast({
+        text,
+        canUndo: false,
+        person,
+        measurement_id: null,
+        stored: Promise.resolve(true),
+      });
     } finally {
       isUndoing.current = false;
     }
@@ -92,15 +103,28 @@ export function useRun(session_id: string, { people }: Pick<SessionDetail, 'peop
     select: (user_id: string) => goTo(user_id, place.ahead),
     onTyped: (typed: string) => keep({ ...place, typed }),
     onSaved: (person: SessionPerson, measurement_id: string) =>
-      finish(person, texts.saved(person.name), () => undoTest(person, measurement_id)),
+      finish({
+        ...{ text: texts.saved(person.name), person, measurement_id },
+        stored: Promise.resolve(true),
+      }),
     async onSkip(person: SessionPerson, reason: SkipReason): Promise<void> {
-      if (!(await change(person, reason))) return;
-      finish(person, texts.skipped(person.name), () => change(person, null));
+      // Goes on at once: what is typed for the next person must not be lost when the answer arrives.
+      const stored = change(person, reason);
+      finish({ text: texts.skipped(person.name), person, measurement_id: null, stored });
+      if (await stored) return;
+      setLast((before) => (before?.person.user_id === person.user_id ? null : before));
+      keep({ ...latest.current, ahead: { ...latest.current.ahead, [person.user_id]: false } });
     },
     last: last as Last | null,
     /** Takes back what was done last. */
     async undoLast(): Promise<void> {
-      if (last?.canUndo === true) await takeBack(last.person, last.undo);
+      if (last?.canUndo !== true) return;
+      const { person, measurement_id, stored } = last;
+      await takeBack(person, async () =>
+        measurement_id === null
+          ? (await stored) && (await change(person, null))
+          : undoTest(person, measurement_id),
+      );
     },
     /** Puts a person who is done on the list again. */
     undo: (person: SessionPerson) =>
