@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
+import type { Product } from '#packages/testing/browser';
 import { sendAs, signIn } from '#packages/testing/stories';
 import { machine } from './machine.ts';
 import { failUnless, sizeOf } from './smoke.ts';
@@ -25,55 +26,54 @@ interface Round {
   taps: number[];
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'watershade-bench-'));
-const product = await startProduct({ dataDir: join(folder, 'data'), env: { DEMO: '1' } });
-const browser = await launchBrowser({
-  ...{ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true },
-});
-try {
-  const { page } = browser;
-  await signIn(page, product.origin, 'owner@demo.example', { path: '/people?size=100' });
-  await until(
-    'worker that serves the page',
-    () => page.evaluate(() => navigator.serviceWorker.controller !== null),
-    300_000,
-  );
-  const links = page.locator('main a[href^="/people/"]');
-  const found = await links.evaluateAll((all) =>
-    all.map((link) => link.getAttribute('href') ?? ''),
-  );
-  const ids = found.flatMap((href) => /^\/people\/([\da-f-]{36})/u.exec(href)?.[1] ?? []);
-  // Two crews: a session counts tests from five minutes before it.
-  const all = [...new Set(ids)];
-  const [crew, other] = [all.slice(0, people), all.slice(people, 2 * people)];
-  if (other.length < people) throw new Error(`There are only ${String(all.length)} people.`);
-  await open(page, await startSession(page, crew));
-  const online = await round(page, 'online');
-  await open(page, await startSession(page, other));
+report([await inProduct(round), await inProduct(roundOffline)]);
+
+/** Each round has its own product, as a session also counts tests from five minutes before it. */
+async function inProduct(measured: (page: Page, product: Product) => Promise<Round>) {
+  const folder = mkdtempSync(join(tmpdir(), 'watershade-bench-'));
+  const product = await startProduct({ dataDir: join(folder, 'data'), env: { DEMO: '1' } });
+  const browser = await launchBrowser({
+    ...{ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true },
+  });
+  try {
+    const { page } = browser;
+    await signIn(page, product.origin, 'owner@demo.example', { path: '/people' });
+    await until(
+      'worker that serves the page',
+      () => page.evaluate(() => navigator.serviceWorker.controller !== null),
+      300_000,
+    );
+    const links = page.locator('main a[href^="/people/"]');
+    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const ids = found.flatMap((href) => /^\/people\/([\da-f-]{36})/u.exec(href ?? '')?.[1] ?? []);
+    const crew = [...new Set(ids)].slice(0, people);
+    if (crew.length < people) throw new Error(`There are only ${String(crew.length)} people.`);
+    await page.goto(`${product.origin}${await startSession(page, product.origin, crew)}`);
+    await waitReady(page);
+    await page.getByText(leftText(people), { exact: true }).waitFor();
+    return await measured(page, product);
+  } finally {
+    await browser.close();
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A round without a server. */
+async function roundOffline(page: Page, product: Product): Promise<Round> {
   await product.stop();
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  const offline = await round(page, 'offline');
-  report([online, offline]);
-} finally {
-  await browser.close();
-  await product.stop();
-  rmSync(folder, { recursive: true, force: true });
+  return { ...(await round(page)), name: 'offline' };
 }
 
 /** A one-time session of these people; returns the path of its run-through. */
-async function startSession(page: Page, crew: readonly string[]): Promise<string> {
+async function startSession(page: Page, origin: string, crew: readonly string[]): Promise<string> {
   const session_id = crypto.randomUUID();
   const metadata = { type: 'custom', tag_ids: [] };
-  await sendAs(page, { address: `${product.origin}/v2/session` }, { session_id, metadata });
+  await sendAs(page, { address: `${origin}/v2/session` }, { session_id, metadata });
   const users = crew.map((user_id) => ({ user_id, skip: false }));
-  await sendAs(page, { address: `${product.origin}/v2/session/user` }, { session_id, users });
+  await sendAs(page, { address: `${origin}/v2/session/user` }, { session_id, users });
   return `/monitoring/sessions/${session_id}/run`;
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`${product.origin}${path}`);
-  await waitReady(page);
-  await page.getByText(leftText(people), { exact: true }).waitFor();
 }
 
 function leftText(left: number): string {
@@ -81,7 +81,7 @@ function leftText(left: number): string {
 }
 
 /** Tests everybody of the open run-through. */
-async function round(page: Page, name: string): Promise<Round> {
+async function round(page: Page): Promise<Round> {
   const main = page.getByRole('main');
   const button = (word: string) => main.getByRole('button', { name: word, exact: true });
   const field = main.getByLabel('Value');
@@ -136,7 +136,7 @@ async function round(page: Page, name: string): Promise<Round> {
     taps.push(own);
   }
   await done.waitFor();
-  return { name, minutes: (performance.now() - begin) / 60_000, taps };
+  return { name: 'online', minutes: (performance.now() - begin) / 60_000, taps };
 }
 
 /** The form of somebody else. */
