@@ -152,7 +152,7 @@ async function testSession(
     );
     await main.getByRole('button', { name: '15+ min ago', exact: true }).click();
     await main.getByLabel('Value').fill('80');
-    await main.getByRole('button', { name: 'Save and next', exact: true }).click();
+    await main.getByRole('button', { name: 'Save & next', exact: true }).click();
     // If it is far from the person's usual values.
     const question = main.getByRole('button', { name: 'Save anyway', exact: true });
     await Promise.race([answered, question.waitFor().then(() => question.click())]);

@@ -55,6 +55,7 @@ export { ErrorScreen, Screen } from './frame/screen.tsx';
 export { SearchTabs } from './frame/search-tabs.tsx';
 export { ActionNote, SettingsSection } from './frame/settings-section.tsx';
 export { TabBar } from './frame/tab-bar.tsx';
+export { useFullEntry } from './frame/use-full-entry.ts';
 export { useHoverPopover } from './frame/use-hover-popover.ts';
 export { useIsNarrow } from './frame/use-is-narrow.ts';
 export { uiMessages } from './messages.ts';

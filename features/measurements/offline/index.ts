@@ -4,7 +4,7 @@ export { linksOfTests } from './linked-values.ts';
 export { measurablePeople } from './measurable-people.ts';
 export { measurementIndex } from './measurement-index.ts';
 export type { MeasurementIndex } from './measurement-index.ts';
-export { latestValues, newestValue, testCount } from './latest-of-person.ts';
+export { latestTest, latestValues, newestValue, testCount } from './latest-of-person.ts';
 export { possibleDuplicate } from './possible-duplicate.ts';
 export type { PossibleDuplicate } from './possible-duplicate.ts';
 export { tagCounts } from './tag-counts.ts';

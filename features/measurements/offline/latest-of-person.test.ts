@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { measurementTypes } from '#measurements/contract';
 import type { ChunkIndex, Copy } from '#packages/sync/offline';
-import { latestOfPerson, latestValues } from './latest-of-person.ts';
+import { latestOfPerson, latestTest, latestValues } from './latest-of-person.ts';
 
 const test = fc.record({
   person: fc.nat(2),
@@ -87,6 +87,7 @@ it('returns the values of the newest valid tests of a type, except the excluded 
     valid: rows.map((row) => ('valid' in row ? row.valid : 1)),
     active: rows.map((row) => ('active' in row ? row.active : 1)),
     value: rows.map((row) => row.value),
+    created: rows.map((_, slot) => slot * 1000),
     slotsOfUser: (user_id: string) => (user_id === 'ben' ? rows.map((_, slot) => slot) : []),
     id: (slot: number) => `test-${String(slot)}`,
   };
@@ -96,4 +97,6 @@ it('returns the values of the newest valid tests of a type, except the excluded 
   expect(latestValues.run(copy, query, context)).toEqual([90, 80, 40]);
   expect(latestValues.run(copy, { ...query, count: 2 }, context)).toEqual([90, 80]);
   expect(latestValues.run(copy, { ...query, user_id: 'amara' }, context)).toEqual([]);
+  expect(latestTest.run(copy, query, context)).toEqual({ value: 90, time: 5000 });
+  expect(latestTest.run(copy, { ...query, user_id: 'amara' }, context)).toBeNull();
 });

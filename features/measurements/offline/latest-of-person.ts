@@ -51,6 +51,32 @@ export const latestValues = defineRead({
   },
 });
 
+/** A person's newest valid test of a type with its time; null without one, or if its value is hidden. */
+export const latestTest = defineRead({
+  name: 'measurements.latest_test',
+  tables: ['measurements'],
+  run(
+    copy,
+    { user_id, type, except }: Omit<LatestValues, 'count'>,
+  ): { value: number; time: number } | null {
+    const index = measurementIndex(copy);
+    const code = measurementTypes.indexOf(type);
+    const slot = index
+      .slotsOfUser(user_id)
+      .findLast(
+        (each) =>
+          index.type[each] === code &&
+          index.valid[each] === 1 &&
+          index.active[each] === 1 &&
+          index.id(each) !== except,
+      );
+    const value = slot === undefined ? Number.NaN : (index.value[slot] ?? Number.NaN);
+    return slot === undefined || Number.isNaN(value)
+      ? null
+      : { value, time: index.created[slot] ?? 0 };
+  },
+});
+
 /**
  * The value of a person's newest valid test of a type; 'hidden' if the organisation hides it from the
  * viewer, null without one.

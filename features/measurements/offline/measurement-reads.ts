@@ -2,7 +2,7 @@ import type { Measurement } from '#measurements/contract';
 import { defineRead } from '#packages/sync/offline';
 import { countsPerDay } from './counts-per-day.ts';
 import { lastPerPerson } from './last-per-person.ts';
-import { latestOfPerson, latestValues, testCount } from './latest-of-person.ts';
+import { latestOfPerson, latestTest, latestValues, testCount } from './latest-of-person.ts';
 import { measurablePeople } from './measurable-people.ts';
 import { measurementIndex } from './measurement-index.ts';
 import { offeredTypes, ownTypes } from './own-types.ts';
@@ -27,6 +27,7 @@ export const measurementReads = [
   lastPerPerson,
   countsPerDay,
   latestOfPerson,
+  latestTest,
   latestValues,
   tagCounts,
   testCount,

@@ -10,7 +10,7 @@ export {
   AddRetestButton,
 } from './dialogs/add-measurement-dialog.tsx';
 export { AddMeasurement } from './dialogs/add-measurement.tsx';
-export { QuickTest } from './dialogs/quick-test.tsx';
+export { QuickTest, waitedKey } from './dialogs/quick-test.tsx';
 export type { SavedQuickTest } from './dialogs/quick-test.tsx';
 export { ChangeQueuedDialog } from './dialogs/change-queued-dialog.tsx';
 export { FilterSentence } from './filter/filter-sentence.tsx';

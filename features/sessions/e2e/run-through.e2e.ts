@@ -18,15 +18,12 @@ afterAll(() => story.close());
 const inPage = () => story.browser.page.getByRole('main');
 const button = (name: string) => inPage().getByRole('button', { name, exact: true });
 const heading = (left: number) =>
-  inPage().getByRole('heading', {
-    name: left === 1 ? '1 person to go' : `${String(left)} people to go`,
-    exact: true,
-  });
+  inPage().getByText(left === 0 ? 'Completed' : `${String(left)} of 30 left`, { exact: true });
 const toGo = (left: number) => heading(left).waitFor();
 /** The person whose value is entered. */
 async function current(): Promise<string> {
-  const form = inPage().getByRole('form', { name: /^Save and next: / });
-  return (await form.getAttribute('aria-label'))?.replace('Save and next: ', '') ?? '';
+  const form = inPage().getByRole('form', { name: /^Save & next: / });
+  return (await form.getAttribute('aria-label'))?.replace('Save & next: ', '') ?? '';
 }
 
 /** Ends the next steps of somebody who is dehydrated, which some are by their own baseline. */
@@ -39,7 +36,7 @@ const next = () => inPage().getByRole('button', { name: /^(?:Next person|Finish)
 async function enter(value: string, left: number): Promise<void> {
   await button('15+ min ago').click();
   await inPage().getByLabel('Value').fill(value);
-  await button('Save and next').click();
+  await button('Save & next').click();
   const after =
     left === 0
       ? inPage().getByRole('heading', { name: 'Everybody is done' }).or(next())
@@ -52,9 +49,9 @@ async function enter(value: string, left: number): Promise<void> {
 
 /** The same, and goes on to the next person. */
 async function measure(value: string, left: number): Promise<void> {
-  const before = `Save and next: ${await current()}`;
+  const before = `Save & next: ${await current()}`;
   await enter(value, left);
-  const others = inPage().locator(`form[aria-label^="Save and"]:not([aria-label="${before}"])`);
+  const others = inPage().locator(`form[aria-label^="Save &"]:not([aria-label="${before}"])`);
   const done = inPage().getByRole('heading', { name: 'Everybody is done' });
   await next().or(others).or(done).first().waitFor();
   if (await next().isVisible()) await next().click();
@@ -87,7 +84,6 @@ test('30 people are tested on a phone offline, with at most three taps each; the
   expect(await axeViolations(story.browser.page)).toEqual([]);
   await button('On leave').click();
   await toGo(27);
-  await inPage().getByText('3/30').waitFor();
   const third = await current();
   await inPage().getByLabel('Value').fill('6');
 
@@ -98,13 +94,19 @@ test('30 people are tested on a phone offline, with at most three taps each; the
   await measure('63', 26);
   expect(await axeViolations(story.browser.page)).toEqual([]);
 
-  // Undo puts a person on the list again.
-  await button(`Undo ${second}`).click();
+  // Undo puts a person on the list again, also from the list, one tap away.
+  await button('List').click();
+  const list = story.browser.page.getByRole('dialog', { name: 'People of the round' });
+  await list.getByRole('searchbox', { name: 'Search people' }).fill(second);
+  await list.getByRole('heading', { name: '1 done' }).waitFor();
+  expect(await axeViolations(story.browser.page)).toEqual([]);
+  await list.getByRole('button', { name: `Undo ${second}` }).click();
   await toGo(27);
   expect(await current()).toBe(second);
   await measure('62', 26);
+  await byKeyboard();
   for (let left = 25; left >= 0; left -= 1) await measure(String(89 - left), left);
-  await inPage().getByText('Completed').waitFor();
+  await inPage().getByRole('heading', { name: 'Everybody is done' }).waitFor();
 
   await story.comeOnline();
   await until('tests on the server', async () => (await storedValues()).length === 29);
@@ -113,6 +115,21 @@ test('30 people are tested on a phone offline, with at most three taps each; the
   expect(await skipReasons()).toEqual(['leave']);
   expect(story.browser.pageErrors).toEqual([]);
 });
+
+/** Skips and undoes that with keys alone; the focus is in the field of the person each time. */
+async function byKeyboard(): Promise<void> {
+  const { keyboard } = story.browser.page;
+  const before = await current();
+  await keyboard.press('Alt+S');
+  await keyboard.press('2');
+  await toGo(25);
+  await story.browser.page.getByText(`${before} skipped`).waitFor();
+  await inPage().locator('input[inputmode=decimal]:focus').waitFor();
+  await keyboard.press('Alt+Z');
+  await toGo(26);
+  expect(await current()).toBe(before);
+  await inPage().locator('input[inputmode=decimal]:focus').waitFor();
+}
 
 /** A one-time session of the 30 people whose last test is the longest ago, made by the owner's calls. */
 async function startSession(): Promise<void> {

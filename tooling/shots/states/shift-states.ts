@@ -103,7 +103,7 @@ export const shiftStates: readonly ScreenState[] = [
     name: 'run',
     bring: opened(async (page) => {
       await openRunThrough(page);
-      await page.getByRole('button', { name: 'Save and next' }).waitFor();
+      await page.getByRole('button', { name: 'Save & next' }).waitFor();
     }),
   },
   {

@@ -23,7 +23,11 @@ export function BottomBar() {
     currentOf(entries, pathname) !== undefined && bar.every(({ current }) => current === undefined);
   return (
     <>
-      <nav className={`${classes['bottom'] ?? ''} ws-not-printed`} aria-label="Main, compact">
+      <nav
+        className={`${classes['bottom'] ?? ''} ws-not-printed`}
+        aria-label="Main, compact"
+        data-phone-bar
+      >
         {bar.map((entry) => (
           <Link
             key={entry.label}

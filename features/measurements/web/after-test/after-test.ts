@@ -26,8 +26,8 @@ export interface AfterTest {
 /** What the step is shown with. */
 export interface AfterTestProps {
   test: SavedTest;
-  /** Word of the button that ends the step. */
-  done: string;
+  /** Word of the button that ends the step; null if the screen has that button itself. */
+  done: string | null;
   onDone: () => void;
 }
 

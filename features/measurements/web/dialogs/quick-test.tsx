@@ -1,7 +1,8 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { draftErrors, noDrinkAnswer, unitOf } from '#measurements/domain';
+import { draftErrors, noDrinkAnswer, noDrinkMinutes, unitOf } from '#measurements/domain';
 import { showToast, useZone } from '#packages/ui';
 import { NoDrinkGate } from '../guidance/no-drink-gate.tsx';
 import { useNoDrink } from '../guidance/use-no-drink.ts';
@@ -32,9 +33,14 @@ interface Props {
   onSaved: (saved: SavedQuickTest) => void;
   /** Called before a test is stored, and with false if it was not. */
   onSaving?: (isSaving: boolean) => void;
-  /** Beside the button. */
-  children?: ReactNode;
+  /** The answers to the wait in one row. */
+  isWide: boolean;
+  /** Places the button that saves, and the question about a value, in the bar of the screen. */
+  bar: (actions: ReactNode) => ReactNode;
 }
+
+/** Says that the last food or drink was 15 minutes ago or longer. */
+export const waitedKey = 'Alt+W';
 
 /**
  * A saliva test that is taken now, with nothing but its value, for people who test many others. The
@@ -54,6 +60,12 @@ export function QuickTest(props: Props) {
   const [error, setError] = useState<string | undefined>(undefined);
   const [isSaving, setSaving] = useState(false);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const onWaited = () => {
+    if (gate.current === null || gate.current.closest('[inert]') !== null) return;
+    if (wait.state.is === 'unknown') wait.since(noDrinkMinutes);
+    field.current?.focus();
+  };
+  useHotkeys([['alt+W', onWaited, { usePhysicalKeys: true }]], []);
 
   async function save(isConfirmed: boolean): Promise<void> {
     if (isSaving) return;
@@ -82,6 +94,7 @@ export function QuickTest(props: Props) {
       return onSaved({ measurement_id, isQueued: outcome.isQueued, test });
     }
     props.onSaving?.(false);
+    field.current?.focus();
     const { errors, message, detail } = outcome;
     setError(errors.value);
     const text = message ?? errors.created_time ?? null;
@@ -97,39 +110,41 @@ export function QuickTest(props: Props) {
         void save(false);
       }}
     >
-      <Stack gap={14}>
+      <TextInput
+        ref={field}
+        className={classes['value']}
+        label="Value"
+        inputMode="decimal"
+        enterKeyHint="next"
+        autoComplete="off"
+        value={typed}
+        readOnly={isSaving}
+        error={error}
+        rightSection={<span>{unitOf('sosm')}</span>}
+        rightSectionWidth={72}
+        onChange={(event) => {
+          setError(undefined);
+          check.close();
+          onTyped(event.currentTarget.value);
+        }}
+      />
+      <div className={classes['gate']}>
         <NoDrinkGate
           section={gate}
+          field={field}
           wait={wait}
           isEarlier={false}
+          isWide={props.isWide}
           isAnyway={isAnyway}
           onAnyway={setAnyway}
           isRefused={isRefused}
         />
-        <TextInput
-          ref={field}
-          className={classes['value']}
-          label="Value"
-          inputMode="decimal"
-          enterKeyHint="next"
-          autoComplete="off"
-          value={typed}
-          error={error}
-          rightSection={<span>{unitOf('sosm')}</span>}
-          rightSectionWidth={72}
-          onChange={(event) => {
-            setError(undefined);
-            check.close();
-            onTyped(event.currentTarget.value);
-          }}
-        />
-        {check.question === null ? (
-          <div className={classes['actions']}>
-            <Button type="submit" size="md" loading={isSaving}>
-              {props.submit}
-            </Button>
-            {props.children}
-          </div>
+      </div>
+      {props.bar(
+        check.question === null ? (
+          <Button type="submit" size="lg" h={52} fullWidth loading={isSaving}>
+            {props.submit}
+          </Button>
         ) : (
           <ValueQuestion
             doubt={check.question}
@@ -141,8 +156,8 @@ export function QuickTest(props: Props) {
             }}
             onSave={() => void save(true)}
           />
-        )}
-      </Stack>
+        ),
+      )}
     </form>
   );
 }

@@ -19,15 +19,20 @@ interface Props {
   isRefused: boolean;
   /** Gets the focus if something is missing. */
   section: RefObject<HTMLElement | null>;
+  /** The field of the value, which gets the focus after an answer; by default the section does. */
+  field?: RefObject<HTMLElement | null>;
+  /** The answers in one row. */
+  isWide?: boolean;
 }
 
 /** The wait before a saliva test: instructions, countdown, and how to skip it. */
-export function NoDrinkGate({ wait, isEarlier, isAnyway, onAnyway, isRefused, section }: Props) {
+export function NoDrinkGate(props: Props) {
+  const { wait, isEarlier, isAnyway, onAnyway, isRefused, section, field = section } = props;
   const { state } = wait;
   // The pressed button is removed, so the focus moves here.
   const stay = (action: () => void) => {
     action();
-    section.current?.focus();
+    field.current?.focus();
   };
   if (isEarlier) {
     return (
@@ -50,7 +55,10 @@ export function NoDrinkGate({ wait, isEarlier, isAnyway, onAnyway, isRefused, se
     >
       <p role="status">{sentenceOf(state)}</p>
       {state.is === 'unknown' ? (
-        <LastDrink onSay={(minutes) => stay(() => wait.since(minutes))} />
+        <LastDrink
+          isWide={props.isWide === true}
+          onSay={(minutes) => stay(() => wait.since(minutes))}
+        />
       ) : (
         <Group gap={8}>
           {state.is === 'waiting' && (
@@ -86,7 +94,12 @@ function sentenceOf(state: NoDrinkState): string {
   return state.waited === 'stated' ? guidanceTexts.stated : guidanceTexts.timed;
 }
 
-function LastDrink({ onSay }: { onSay: (minutes: number) => void }) {
+interface LastDrinkProps {
+  isWide: boolean;
+  onSay: (minutes: number) => void;
+}
+
+function LastDrink({ isWide, onSay }: LastDrinkProps) {
   const label = useId();
   const choices: readonly (readonly [number, string])[] = [
     [0, guidanceTexts.justNow],
@@ -99,9 +112,15 @@ function LastDrink({ onSay }: { onSay: (minutes: number) => void }) {
       <Box id={label} component="span" fw={600}>
         {guidanceTexts.last}
       </Box>
-      <SimpleGrid cols={2} spacing={8} verticalSpacing={8} mt={6}>
+      <SimpleGrid cols={isWide ? 4 : 2} spacing={8} verticalSpacing={8} mt={6}>
         {choices.map(([minutes, text]) => (
-          <Button key={minutes} variant="default" size="xs" px={8} onClick={() => onSay(minutes)}>
+          <Button
+            key={minutes}
+            variant="default"
+            size="xs"
+            px={isWide ? 4 : 8}
+            onClick={() => onSay(minutes)}
+          >
             {text}
           </Button>
         ))}

@@ -47,11 +47,13 @@ export function NextSteps({ test, done, onDone }: AfterTestProps) {
       ) : (
         row !== null && <Steps {...{ row, name, onDone }} />
       )}
-      <div className={classes['end']}>
-        <Button size="md" onClick={onDone}>
-          {done}
-        </Button>
-      </div>
+      {done !== null && (
+        <div className={classes['end']}>
+          <Button size="md" onClick={onDone}>
+            {done}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

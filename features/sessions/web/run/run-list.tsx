@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { HydrationBadge } from '#hydration/web';
-import { UnsentMark } from '#packages/ui';
+import { matchesSearch } from '#packages/kit';
+import { SearchField, UnsentMark } from '#packages/ui';
 import type { SessionPerson } from '#sessions/offline';
 import { detailTexts, reasonWords, runTexts as texts } from '../session-texts.ts';
 import classes from './run.module.css';
@@ -14,10 +16,26 @@ interface Props {
   onUndo: (person: SessionPerson) => void;
 }
 
+/** More people than this have a search. */
+const fewPeople = 8;
+
 /** The people of a run-through: those to go, each at one press, and those who are done. */
-export function RunList({ toGo, done, current, onSelect, onUndo }: Props) {
+export function RunList({ toGo: allToGo, done: allDone, current, onSelect, onUndo }: Props) {
+  const [search, setSearch] = useState('');
+  const isFound = ({ name }: SessionPerson) => matchesSearch(search, [name]);
+  const toGo = allToGo.filter(isFound);
+  const done = allDone.filter(isFound);
   return (
     <div className={classes['lists']}>
+      {allToGo.length + allDone.length > fewPeople && (
+        <SearchField
+          label={texts.search}
+          placeholder={detailTexts.placeholder}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      {toGo.length + done.length === 0 && <p className="ws-note">{texts.noMatch}</p>}
       {toGo.length > 0 && (
         <section aria-label={texts.missing(toGo.length)}>
           <h2>{texts.missing(toGo.length)}</h2>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NewMeasurement } from '#measurements/contract';
 import type { NewWrite, QueuedWrite } from '#packages/sync/offline';
-import { forgetRemembered, forgetToasts, keptToasts } from '#packages/ui';
+import { forgetRemembered, forgetToasts } from '#packages/ui';
 import { queuedSkips } from '#sessions/offline';
 import type { SessionPerson } from '#sessions/offline';
 import { RunScreen } from './run-screen.tsx';
@@ -63,6 +63,7 @@ const created_time = new Date(Date.now() - 3_600_000).toISOString();
 /** The answer of a read, from the queue alone. */
 function answerOf(name: string): unknown {
   if (name === 'measurements.latest_values') return [];
+  if (name === 'measurements.latest_test') return { value: 92, time: Date.UTC(2026, 10, 26) };
   if (name !== 'sessions.detail') return undefined;
   const people = ['Ann', 'Bob', 'Cat'].map(personOf);
   const done = people.filter(({ result, skip }) => result !== null || skip).length;
@@ -136,16 +137,17 @@ test('each person takes two presses and the value, and the next one follows', as
   open();
   expect(current()).toBe('Ann');
   await type('61');
-  await press('Save and next');
+  await press('Save & next');
   expect(
     screen.getByText('Enter when the last food or drink was, or record the test anyway'),
   ).toBeTruthy();
   await press('15+ min ago');
-  await press('Save and next');
+  await press('Save & next');
   await waitFor(() => expect(current()).toBe('Bob'));
   expect(screen.getByRole('heading', { name: '2 people to go' })).toBeTruthy();
   expect(testsSent()).toMatchObject([{ user_id: 'Ann', value: 61 }]);
-  expect(keptToasts()[0]?.text).toBe('Ann measured');
+  expect(screen.getByText('Ann measured')).toBeTruthy();
+  expect(screen.getByText('2 of 3 left')).toBeTruthy();
   expect(value().value).toBe('');
 });
 
@@ -172,7 +174,7 @@ test('what was typed is there when the page is opened again, with the same id', 
   open();
   expect([current(), value().value]).toEqual(['Bob', '7']);
   await type('72');
-  await press('Save and next');
+  await press('Save & next');
   await waitFor(() => expect(current()).toBe('Cat'));
   expect(new Set(testsSent().map(({ measurement_id }) => measurement_id)).size).toBe(1);
   await press('Undo Bob');
@@ -189,4 +191,55 @@ test('at the end everybody is done', async () => {
   }
   expect(await screen.findByRole('heading', { name: 'Everybody is done' })).toBeTruthy();
   expect(screen.getByText('Completed')).toBeTruthy();
+});
+
+const key = (code: string) =>
+  act(
+    async () =>
+      void fireEvent.keyDown(document.activeElement ?? document.body, {
+        code,
+        key: code.slice(3).toLowerCase(),
+        altKey: true,
+      }),
+  );
+const enter = () => act(async () => void fireEvent.submit(value()));
+
+test('by keyboard alone the focus is always in the field of the next person', async () => {
+  open();
+  expect(document.activeElement).toBe(value());
+  expect(screen.getByText(/^Last 92 mOsm, 26 Nov/)).toBeTruthy();
+  await type('61');
+  await key('KeyW');
+  expect(document.activeElement).toBe(value());
+  await enter();
+  await waitFor(() => expect(current()).toBe('Bob'));
+  expect(document.activeElement).toBe(value());
+  await key('KeyS');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Why is Bob skipped?' }));
+  await act(
+    async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: '2' }),
+  );
+  await waitFor(() => expect(current()).toBe('Cat'));
+  expect(document.activeElement).toBe(value());
+  await key('KeyZ');
+  await waitFor(() => expect(current()).toBe('Bob'));
+  expect(screen.getByText('Bob is on the list again')).toBeTruthy();
+  expect(document.activeElement).toBe(value());
+  expect(queuedSkips(device.writes)).toMatchObject([{ user_id: 'Bob', skip: false }]);
+  // Only the last one, once.
+  await key('KeyZ');
+  expect(current()).toBe('Bob');
+  expect(testsSent()).toHaveLength(1);
+});
+
+test('the last save is undone by one press in the bar', async () => {
+  open();
+  await type('61');
+  await press('15+ min ago');
+  await press('Save & next');
+  await waitFor(() => expect(current()).toBe('Bob'));
+  await press('Undo');
+  await waitFor(() => expect(current()).toBe('Ann'));
+  expect(testsSent()).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { SessionPerson } from '#sessions/offline';
 import { useRun } from './use-run.ts';
@@ -22,4 +22,17 @@ test('after a reload with an older place the next person is shown', async () => 
   const hook = renderHook(() => useRun('s', { people }, skip));
   await waitFor(() => expect(hook.result.current.current?.user_id).toBe('bob'));
   expect(hook.result.current.typed).toBe('');
+});
+
+test('what is typed for the next person stays when the answer to a skip arrives late', async () => {
+  let answer: (isStored: boolean) => void = () => undefined;
+  const skip = () => new Promise<boolean>((resolve) => (answer = resolve));
+  const people = [person('ann'), person('bob')];
+  const hook = renderHook(() => useRun('late', { people }, skip));
+  await waitFor(() => expect(hook.result.current.current?.user_id).toBe('ann'));
+  act(() => void hook.result.current.onSkip(person('ann'), 'leave'));
+  await waitFor(() => expect(hook.result.current.current?.user_id).toBe('bob'));
+  act(() => hook.result.current.onTyped('61'));
+  await act(async () => answer(true));
+  expect(hook.result.current.typed).toBe('61');
 });

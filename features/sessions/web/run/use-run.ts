@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newId } from '#packages/http/web';
-import { showToast, useRemembered } from '#packages/ui';
+import { useRemembered } from '#packages/ui';
 import type { SkipReason } from '#sessions/contract';
 import type { SessionDetail, SessionPerson, SkipChange } from '#sessions/offline';
 import { runTexts as texts } from '../session-texts.ts';
@@ -18,6 +18,21 @@ interface Place {
   ahead: Ahead;
 }
 
+/** What was done last, for the bar. */
+export interface Last {
+  text: string;
+  canUndo: boolean;
+}
+
+/** The same with whom it was about. */
+interface LastDone extends Last {
+  person: SessionPerson;
+  /** The saved test; null for a skip. */
+  measurement_id: string | null;
+  /** Whether it was stored. */
+  stored: Promise<boolean>;
+}
+
 const nowhere: Place = { user_id: null, typed: '', measurement_id: '', ahead: {} };
 
 type Skip = (change: SkipChange, options: { isQuiet: boolean }) => Promise<boolean>;
@@ -30,6 +45,8 @@ export function useRun(session_id: string, { people }: Pick<SessionDetail, 'peop
     latest.current = place;
   }, [place]);
   const undoTest = useUndoTest();
+  const [last, setLast] = useState<LastDone | null>(null);
+  const isUndoing = useRef(false);
   const toGo = peopleToGo(people, place.ahead);
   const current = toGo.find(({ user_id }) => user_id === place.user_id) ?? toGo[0] ?? null;
   const next = current === null || current.user_id === place.user_id ? null : current.user_id;
@@ -44,17 +61,30 @@ export function useRun(session_id: string, { people }: Pick<SessionDetail, 'peop
     else if (ahead !== latest.current.ahead) keep({ ...latest.current, ahead });
   }, [next, people, keep]);
 
-  const finish = (person: SessionPerson, text: string, undo: () => Promise<boolean>) => {
+  const finish = (done: Omit<LastDone, 'canUndo'>) => {
+    const { person } = done;
     const ahead = { ...latest.current.ahead, [person.user_id]: true };
     goTo(personAfter(people, toGo, person.user_id), ahead);
-    const run = () => void takeBack(person, undo);
-    showToast({ kind: 'done', text, action: { label: texts.undo, run } });
+    setLast({ ...done, canUndo: true });
   };
 
   const takeBack = async (person: SessionPerson, undo: () => Promise<boolean>) => {
-    if (!(await undo())) return;
-    goTo(person.user_id, { ...latest.current.ahead, [person.user_id]: false });
-    showToast({ kind: 'note', text: texts.undone(person.name) });
+    if (isUndoing.current) return;
+    isUndoing.current = true;
+    try {
+      if (!(await undo())) return;
+      goTo(person.user_id, { ...latest.current.ahead, [person.user_id]: false });
+      const text = texts.undone(person.name);
+      setLast({
+        text,
+        canUndo: false,
+        person,
+        measurement_id: null,
+        stored: Promise.resolve(true),
+      });
+    } finally {
+      isUndoing.current = false;
+    }
   };
 
   const change = (person: SessionPerson, skip_reason: SkipReason | null) =>
@@ -73,10 +103,28 @@ export function useRun(session_id: string, { people }: Pick<SessionDetail, 'peop
     select: (user_id: string) => goTo(user_id, place.ahead),
     onTyped: (typed: string) => keep({ ...place, typed }),
     onSaved: (person: SessionPerson, measurement_id: string) =>
-      finish(person, texts.saved(person.name), () => undoTest(person, measurement_id)),
+      finish({
+        ...{ text: texts.saved(person.name), person, measurement_id },
+        stored: Promise.resolve(true),
+      }),
     async onSkip(person: SessionPerson, reason: SkipReason): Promise<void> {
-      if (!(await change(person, reason))) return;
-      finish(person, texts.skipped(person.name), () => change(person, null));
+      // Goes on at once: what is typed for the next person must not be lost when the answer arrives.
+      const stored = change(person, reason);
+      finish({ text: texts.skipped(person.name), person, measurement_id: null, stored });
+      if (await stored) return;
+      setLast((before) => (before?.person.user_id === person.user_id ? null : before));
+      keep({ ...latest.current, ahead: { ...latest.current.ahead, [person.user_id]: false } });
+    },
+    last: last as Last | null,
+    /** Takes back what was done last. */
+    async undoLast(): Promise<void> {
+      if (last?.canUndo !== true) return;
+      const { person, measurement_id, stored } = last;
+      await takeBack(person, async () =>
+        measurement_id === null
+          ? (await stored) && (await change(person, null))
+          : undoTest(person, measurement_id),
+      );
     },
     /** Puts a person who is done on the list again. */
     undo: (person: SessionPerson) =>
