@@ -35,7 +35,7 @@ const rowOf = (page: Page, name: string) =>
 test('two supervisors share the list: who takes a case is shown to the other, and a re-test clears it', async () => {
   // The safety manager follows the link of the dashboard and takes a case; the toast gives it back.
   await desk.page.goto(`${product.origin}/dashboard`);
-  await desk.page.getByRole('link', { name: /^Needs attention \d+ open/ }).click();
+  await desk.page.getByRole('link', { name: /^Needs attention now \d+ open/ }).click();
   await desk.page.getByRole('heading', { level: 1, name: 'Needs attention' }).waitFor();
   await waitReady(desk.page);
   const ofDesk = rowOf(desk.page, first);

@@ -2,12 +2,15 @@ import { feature, mesh } from 'topojson-client';
 import { cutLine, cutRing } from './cut-lines.ts';
 import type { Position } from './cut-lines.ts';
 
-/** Outlines of the world in longitude and latitude, cut at the antimeridian. */
-export interface BaseMap {
+/** Outlines of the world, or of a part of it, in longitude and latitude, cut at the antimeridian. */
+export interface Outlines {
   /** Rings of all land and inland waters; filled by the even-odd rule. */
-  land: Position[][];
-  coasts: Position[][];
-  borders: Position[][];
+  land: (readonly Position[])[];
+  coasts: (readonly Position[])[];
+  borders: (readonly Position[])[];
+}
+
+export interface BaseMap extends Outlines {
   /** Names in the middle of each country's largest part, the largest country first. */
   countries: NamedPoint[];
 }
@@ -28,23 +31,32 @@ export interface Atlas extends Topology {
   objects: { countries: Shapes; land: Shapes };
 }
 
-/** The outlines of an atlas. */
+/** The outlines of an atlas, with the names of the countries. */
 export function baseMapOf(atlas: Atlas): BaseMap {
   const { countries } = atlas.objects;
-  const lines = (isWanted: (one: object, other: object) => boolean) =>
-    mesh(atlas, countries, isWanted).coordinates.flatMap((line) => cutLine(positions(line)));
   const shapes = feature(atlas, countries).features.map(({ geometry, properties }) => ({
     // The atlas names each of its countries.
     name: (properties as { name: string }).name,
     rings: ringsOf(geometry).flatMap((ring) => cutRing(positions(ring))),
   }));
   return {
-    land: landRings(atlas).flatMap((ring) => cutRing(positions(ring))),
-    coasts: lines((one, other) => one === other),
-    borders: lines((one, other) => one !== other),
+    ...outlinesOf(atlas),
     countries: shapes
       .map(({ name, rings }) => ({ name, ...largestOf(rings) }))
       .sort((a, b) => b.area - a.area),
+  };
+}
+
+/** The outlines of an atlas. */
+export function outlinesOf(atlas: Atlas): Outlines {
+  const lines = (isWanted: (one: object, other: object) => boolean) =>
+    mesh(atlas, atlas.objects.countries, isWanted).coordinates.flatMap((line) =>
+      cutLine(positions(line)),
+    );
+  return {
+    land: landRings(atlas).flatMap((ring) => cutRing(positions(ring))),
+    coasts: lines((one, other) => one === other),
+    borders: lines((one, other) => one !== other),
   };
 }
 

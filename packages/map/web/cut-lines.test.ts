@@ -115,3 +115,11 @@ test('none of the outlines crosses the whole map', () => {
   });
   expect(countries[0]?.name).toBe('Russia');
 });
+
+test('a ring may have more positions than a call can have arguments', () => {
+  const ring = Array.from({ length: 300_000 }, (_, index): Position => {
+    const angle = (index / 300_000) * 2 * Math.PI;
+    return [40 * Math.cos(angle), 40 * Math.sin(angle)];
+  });
+  expect(cutRing(ring).map((part) => part.length)).toEqual([ring.length]);
+});

@@ -14,14 +14,14 @@ export function cutRing(ring: readonly Position[]): Position[][] {
     const pole = line.reduce((sum, [, lat]) => sum + lat, 0) < 0 ? -90 : 90;
     line.push([last[0], pole], [first[0], pole]);
   }
-  const lons = line.map(([lon]) => lon);
   const parts: Position[][] = [];
-  const lowest = Math.floor((Math.min(...lons) + 180) / 360);
-  const highest = Math.floor((Math.max(...lons) + 180) / 360);
+  const { west, east } = spanOf(line);
+  const lowest = Math.floor((west + 180) / 360);
+  const highest = Math.floor((east + 180) / 360);
   for (let turn = lowest; turn <= highest; turn += 1) {
     const shift = turn * 360;
-    const east = clipped(line, ([lon]) => lon - (shift - 180), shift - 180);
-    const both = clipped(east, ([lon]) => shift + 180 - lon, shift + 180);
+    const eastern = clipped(line, ([lon]) => lon - (shift - 180), shift - 180);
+    const both = clipped(eastern, ([lon]) => shift + 180 - lon, shift + 180);
     const part = both.map(([lon, lat]): Position => [lon - shift, lat]);
     if (isWide(part)) parts.push(part);
   }
@@ -94,6 +94,16 @@ function isEdge(from: Position, to: Position): boolean {
 }
 
 function isWide(ring: readonly Position[]): boolean {
-  const lons = ring.map(([lon]) => lon);
-  return lons.length > 2 && Math.max(...lons) - Math.min(...lons) > 1e-6;
+  const { west, east } = spanOf(ring);
+  return ring.length > 2 && east - west > 1e-6;
+}
+
+/** Least and greatest longitude; a ring may have more positions than a call can have arguments. */
+function spanOf(ring: readonly Position[]): { west: number; east: number } {
+  let [west, east] = [Infinity, -Infinity];
+  for (const [lon] of ring) {
+    if (lon < west) west = lon;
+    if (lon > east) east = lon;
+  }
+  return { west, east };
 }

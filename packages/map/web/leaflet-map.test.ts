@@ -4,10 +4,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openLeafletMap } from './leaflet-map.ts';
 import type { MapView } from './map-types.ts';
 
-vi.mock('./layers/base-layer.ts', () => ({ drawBase: () => undefined }));
+vi.mock('./layers/outline-layer.ts', () => ({
+  keepOutlines: () => ({ update: () => {}, close: () => {} }),
+}));
 vi.mock('./layers/graticule-layer.ts', () => ({ keepGraticule: () => ({ rooms: () => [] }) }));
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 function open(view: MapView) {
   const host = document.createElement('div');
@@ -39,6 +44,10 @@ test('a small area is shown no nearer than its maximum zoom, a point at its zoom
 });
 
 test('a map that is closed hears of no change of the window before', async () => {
+  // The map's own observer reports the first size at some time.
+  vi.stubGlobal('ResizeObserver', function observer() {
+    return { observe: () => {}, disconnect: () => {} };
+  });
   const measured = vi.spyOn(LeafletMap.prototype, 'invalidateSize');
   const host = document.createElement('div');
   document.body.append(host);

@@ -3,11 +3,12 @@ import type { Map as LeafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import type { BaseMap } from './base-map.ts';
-import { drawBase } from './layers/base-layer.ts';
+import { openFineOutlines } from './fine-outlines.ts';
 import { keepChips } from './layers/chip-layer.ts';
 import { keepCircles } from './layers/circle-layer.ts';
 import { keepGraticule } from './layers/graticule-layer.ts';
 import { keepLabels } from './layers/label-layer.ts';
+import { keepOutlines } from './layers/outline-layer.ts';
 import { keepMarker } from './layers/marker-layer.ts';
 import type { MarkerOptions } from './layers/marker-layer.ts';
 import { keepTileLayers } from './layers/tile-layers.ts';
@@ -90,7 +91,7 @@ export function openLeafletMap(
     .zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' })
     .addTo(map);
   control.scale({ imperial: false, maxWidth: 120 }).addTo(map);
-  drawBase(map, base);
+  const outlines = keepOutlines(map, base, openFineOutlines());
   const labels = keepLabels(map);
   const marker = keepMarker(map, events.onMarker);
   const circles = keepCircles(map, events.onOpen);
@@ -115,6 +116,7 @@ export function openLeafletMap(
 
   map.on('click', ({ latlng }) => events.onPick(pointOf(latlng)));
   map.on('moveend', () => {
+    outlines.update(isNamed);
     relabel();
     events.onView(boxOf(map), map.getZoom());
   });
@@ -122,6 +124,7 @@ export function openLeafletMap(
   const sizes = new ResizeObserver(() => map.invalidateSize());
   sizes.observe(host);
   map.whenReady(() => {
+    outlines.update(isNamed);
     relabel();
     events.onView(boxOf(map), map.getZoom());
   });
@@ -146,6 +149,7 @@ export function openLeafletMap(
     setTiles(next) {
       tileLayers.set(next);
       isNamed = next.some(({ depth }) => depth === 'ground');
+      outlines.update(isNamed);
       relabel();
     },
     openPopup: circles.open,
@@ -153,6 +157,7 @@ export function openLeafletMap(
     middle: () => pointOf(map.getCenter()),
     close() {
       sizes.disconnect();
+      outlines.close();
       map.remove();
     },
   };

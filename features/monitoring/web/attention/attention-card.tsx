@@ -43,7 +43,7 @@ export function AttentionCard({ attention, most, place = null, onShowAll }: Prop
   const count = cases?.length ?? 0;
   return (
     <Card
-      {...(most !== null && { title: texts.title, help: texts.help })}
+      {...(most !== null && { title: texts.title, subtitle: texts.span, help: texts.help })}
       badge={count > 0 && <span className={classes['count']}>{countText(count)}</span>}
       aside={
         most !== null && (

@@ -29,7 +29,7 @@ export function AttentionLink() {
         )
       }
     >
-      {texts.title}
+      {texts.titleNow}
     </Button>
   );
 }
