@@ -143,8 +143,10 @@ test('[API-12, MAP-02, MAP-03, MAP-04, MAP-05, MAP-08, MAP-11, MAP-12, WX-27] a 
   const place = new PlacePage(page);
   await place.search('zzzz');
   await page.getByText('No results found. Please try a different name.').first().waitFor();
+  const finerOutlines = page.waitForResponse(/countries-10m-.+\.json$/);
   await place.search('Perth, Australia');
   await place.waitForCoordinates('-31.952240', '115.861400');
+  expect((await finerOutlines).status()).toBe(200);
   const address = {
     ...{ Street: 'High Street 1', City: 'Fremantle', State: 'WA' },
     ...{ 'Postal code': '6160', Country: 'Australia' },

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { outlinesOf } from './base-map.ts';
+import type { Atlas } from './base-map.ts';
 import { clipLine, clipOutlines, clipRing } from './clip-to-box.ts';
 import type { Position } from './cut-lines.ts';
 
@@ -63,4 +67,18 @@ test('outlines without anything in the box are empty', () => {
   expect(clipOutlines({ land: [far], coasts: [far], borders: [far] }, box)).toEqual({
     ...{ land: [], coasts: [], borders: [] },
   });
+});
+
+test('the finer outlines tell the coast at Port Hedland, and are few', () => {
+  const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
+  const world = outlinesOf(JSON.parse(readFileSync(file, 'utf8')) as Atlas);
+  const near = { west: 117.5, east: 119.5, south: -21, north: -19.5 };
+  const { land, coasts, borders } = clipOutlines(world, near);
+  expect(borders).toEqual([]);
+  expect(coasts.flat().length).toBeGreaterThan(50);
+  expect(coasts.flat().length).toBeLessThan(500);
+  // About half of the area is sea.
+  const share = land.reduce((sum, ring) => sum + areaOf(ring), 0) / (2 * 1.5);
+  expect(share).toBeGreaterThan(0.3);
+  expect(share).toBeLessThan(0.7);
 });
