@@ -9,10 +9,7 @@ vi.mock('./layers/outline-layer.ts', () => ({
 }));
 vi.mock('./layers/graticule-layer.ts', () => ({ keepGraticule: () => ({ rooms: () => [] }) }));
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.restoreAllMocks());
 
 function open(view: MapView) {
   const host = document.createElement('div');
@@ -44,10 +41,6 @@ test('a small area is shown no nearer than its maximum zoom, a point at its zoom
 });
 
 test('a map that is closed hears of no change of the window before', async () => {
-  // The map's own observer reports the first size at some time.
-  vi.stubGlobal('ResizeObserver', function observer() {
-    return { observe: () => {}, disconnect: () => {} };
-  });
   const measured = vi.spyOn(LeafletMap.prototype, 'invalidateSize');
   const host = document.createElement('div');
   document.body.append(host);

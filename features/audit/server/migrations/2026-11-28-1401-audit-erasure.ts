@@ -27,7 +27,7 @@ export const auditErasure: Migration = {
           join scope as s on s.org_id = u.org_id
           cross join lateral (values (u.email), (u.name_first || ' ' || u.name_last)) as of (word)
         where u.user_id in (select user_id from people)
-          and (of.word = u.email or (u.name_first <> '' and u.name_last <> ''))
+          and (of.word = nullif(u.email, '') or (u.name_first <> '' and u.name_last <> ''))
         union
         -- Addresses that the person had before.
         select lower(substr(text, 2, length(text) - 2))
@@ -36,7 +36,7 @@ export const auditErasure: Migration = {
           cross join jsonb_array_elements(a.changes) as item
           cross join lateral (values ((item->'before')::text), ((item->'after')::text)) as of (text)
         where a.entity = 'user' and a.entity_id in (select user_id from people)
-          and item->>'field' = 'email' and text <> 'null'
+          and item->>'field' = 'email' and text not in ('null', '""')
       ), found as (
         select a.audit_id, a.changes,
           a.entity = 'user' and a.entity_id in (select user_id from people) as is_own

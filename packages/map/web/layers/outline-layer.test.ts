@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { map as openMap } from 'leaflet';
-import { beforeEach, expect, test, vi } from 'vitest';
+import type { Map as LeafletMap } from 'leaflet';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Outlines } from '../base-map.ts';
 import type { MapBox } from '../map-types.ts';
 import { keepOutlines } from './outline-layer.ts';
@@ -12,7 +13,9 @@ vi.mock('./base-layer.ts', () => ({
     return (next: unknown) => void drawn.push(String(next));
   },
 }));
+let map: LeafletMap;
 beforeEach(() => void drawn.splice(0));
+afterEach(() => void map.remove());
 
 /** Outlines that are known by a name only. */
 const outlines = (name: string) => name as unknown as Outlines;
@@ -21,7 +24,7 @@ function open() {
   const host = document.createElement('div');
   Object.defineProperties(host, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
   document.body.append(host);
-  const map = openMap(host).setView([-20, 118], 4);
+  map = openMap(host).setView([-20, 118], 4);
   const requested: { box: MapBox; answer: (name: string | null) => Promise<void> }[] = [];
   const close = vi.fn();
   const layer = keepOutlines(map, outlines('world'), {
