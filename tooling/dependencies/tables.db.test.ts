@@ -20,6 +20,7 @@ const readersAcross = [
   'clear_old_profile_views',
   'domains_elsewhere',
   'due_alert_rules',
+  'erase_audit_changes',
   'erase_from_ledger',
   'find_access_link',
   'find_calendar_feed',
