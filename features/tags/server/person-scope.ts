@@ -10,6 +10,8 @@ export const personScope: PersonScope = (viewer, right, column, param) => {
   if (everybody) return 'true';
   const self = `${column} = ${param(viewer.user_id)}`;
   if (tag_ids.length === 0) return self;
+  // The viewer's organisation, not that of the row: the subquery depends on the person only then, so
+  // PostgreSQL can hash the members once instead of searching them for each person of each row.
   return `(${self} or exists (
     select from user_tags as member join tags as t using (org_id, tag_id)
     where member.org_id = ${param(viewer.org_id)} and member.user_id = ${column} and t.active
