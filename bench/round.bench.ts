@@ -146,7 +146,7 @@ function fieldOfOther(main: Locator, name: string): Locator {
 
 /** The person's last value, which the screen shows; at most 165, above which each value is questioned. */
 async function usualOf(main: Locator): Promise<string> {
-  const line = main.getByText(/^(?:Last \d|No test before)/u);
+  const line = main.getByText(/^(?:Last \d|No earlier test)/u);
   const last = /^Last (\d+)/u.exec(await line.innerText())?.[1];
   return String(Math.min(165, Number(last ?? 60)));
 }

@@ -34,7 +34,7 @@ export interface AuditEntry {
   summary?: string;
   /** What a change did to which field. Only the first ones are stored, and the start of long values. */
   changes?: readonly AuditChange[];
-  /** The person whom the entry is about; that of `entity_id` by default if the entity is a user. */
+  /** The person the entry is about. If the entity is a user, the default is `entity_id`. */
   subject_user_id?: string | null;
 }
 

@@ -29,7 +29,7 @@ export const auditEntry = z.object({
   entity_id: z.string().nullable(),
   summary: z.string(),
   changes: z.array(auditChange),
-  /** The person whom the entry is about; the name is empty if it is not stored any more. */
+  /** The person the entry is about. The name is empty if it is no longer stored. */
   subject: z.object({ user_id: z.string(), name: z.string() }).nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

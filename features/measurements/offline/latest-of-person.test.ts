@@ -86,7 +86,7 @@ it('returns the values of the newest valid tests of a type, except the excluded 
     type: rows.map((row) => ('type' in row ? measurementTypes.indexOf(row.type) : 0)),
     valid: rows.map((row) => ('valid' in row ? row.valid : 1)),
     active: rows.map((row) => ('active' in row ? row.active : 1)),
-    value: rows.map((row) => row.value),
+    value: rows.map((row): number => row.value),
     created: rows.map((_, slot) => slot * 1000),
     slotsOfUser: (user_id: string) => (user_id === 'ben' ? rows.map((_, slot) => slot) : []),
     id: (slot: number) => `test-${String(slot)}`,
@@ -99,4 +99,6 @@ it('returns the values of the newest valid tests of a type, except the excluded 
   expect(latestValues.run(copy, { ...query, user_id: 'amara' }, context)).toEqual([]);
   expect(latestTest.run(copy, query, context)).toEqual({ value: 90, time: 5000 });
   expect(latestTest.run(copy, { ...query, user_id: 'amara' }, context)).toBeNull();
+  index.value[5] = Number.NaN;
+  expect(latestTest.run(copy, query, context)).toEqual({ value: 'hidden', time: 5000 });
 });

@@ -51,49 +51,50 @@ export const latestValues = defineRead({
   },
 });
 
-/** A person's newest valid test of a type with its time; null without one, or if its value is hidden. */
+/** A value, or that the organisation hides it from the viewer. */
+type ShownValue = number | 'hidden';
+
+/** A person's newest valid test of a type, with its time in milliseconds since 1970; null without one. */
 export const latestTest = defineRead({
   name: 'measurements.latest_test',
   tables: ['measurements'],
   run(
     copy,
     { user_id, type, except }: Omit<LatestValues, 'count'>,
-  ): { value: number; time: number } | null {
+  ): { value: ShownValue; time: number } | null {
     const index = measurementIndex(copy);
-    const code = measurementTypes.indexOf(type);
-    const slot = index
-      .slotsOfUser(user_id)
-      .findLast(
-        (each) =>
-          index.type[each] === code &&
-          index.valid[each] === 1 &&
-          index.active[each] === 1 &&
-          index.id(each) !== except,
-      );
-    const value = slot === undefined ? Number.NaN : (index.value[slot] ?? Number.NaN);
-    return slot === undefined || Number.isNaN(value)
-      ? null
-      : { value, time: index.created[slot] ?? 0 };
+    const slot = newestValidSlot(index, { user_id, type, except });
+    if (slot === undefined) return null;
+    return { value: shownValue(index, slot), time: index.created[slot] ?? 0 };
   },
 });
 
-/**
- * The value of a person's newest valid test of a type; 'hidden' if the organisation hides it from the
- * viewer, null without one.
- */
-export function newestValue(
-  copy: Copy,
-  user_id: string,
-  type: MeasurementType,
-): number | 'hidden' | null {
+/** The value of a person's newest valid test of a type; null without one. */
+export function newestValue(copy: Copy, user_id: string, type: MeasurementType): ShownValue | null {
   const index = measurementIndex(copy);
+  const slot = newestValidSlot(index, { user_id, type });
+  return slot === undefined ? null : shownValue(index, slot);
+}
+
+type Index = ReturnType<typeof measurementIndex>;
+
+function newestValidSlot(
+  index: Index,
+  { user_id, type, except }: { user_id: string; type: MeasurementType; except?: string },
+): number | undefined {
   const code = measurementTypes.indexOf(type);
-  const slot = index
+  return index
     .slotsOfUser(user_id)
     .findLast(
-      (each) => index.type[each] === code && index.valid[each] === 1 && index.active[each] === 1,
+      (slot) =>
+        index.type[slot] === code &&
+        index.valid[slot] === 1 &&
+        index.active[slot] === 1 &&
+        index.id(slot) !== except,
     );
-  if (slot === undefined) return null;
+}
+
+function shownValue(index: Index, slot: number): ShownValue {
   const value = index.value[slot] ?? Number.NaN;
   return Number.isNaN(value) ? 'hidden' : value;
 }

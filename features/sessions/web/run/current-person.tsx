@@ -100,9 +100,15 @@ function LastTest({ user_id, except }: { user_id: string; except: string }) {
   return (
     <p className={`${classes['before'] ?? ''} ws-figures`}>
       {data === null && texts.noLast}
-      {data && texts.last(`${String(data.value)} ${unitOf('sosm')}`, dayText(data.time, now, zone))}
+      {data && lastWords(data.value, dayText(data.time, now, zone))}
     </p>
   );
+}
+
+function lastWords(value: number | 'hidden', day: string): string {
+  return value === 'hidden'
+    ? texts.lastHidden(day)
+    : texts.last(`${String(value)} ${unitOf('sosm')}`, day);
 }
 
 /** '26 Nov', with its year if that is another one. */

@@ -35,7 +35,7 @@ const keys = [
   [undoKey, texts.keyUndo],
 ] as const;
 
-/** The keys, at a desk. */
+/** The list of keyboard shortcuts, shown on wide screens. */
 export function RunKeys() {
   return (
     <dl className={classes['keys']} aria-label={texts.keys}>
