@@ -12,12 +12,12 @@ afterAll(() => demo.close());
 const menu = () => demo.browser.page.getByRole('dialog', { name: /Go to a screen/ });
 const selected = () => menu().locator('[data-action][data-selected]');
 
-/** Opens the menu and types, with the keyboard only. */
+/** Opens the menu and types, with the keyboard only and without a pause in between. */
 async function type(text: string): Promise<void> {
   const { page } = demo.browser;
   await page.keyboard.press('Control+k');
-  await menu().waitFor();
   await page.keyboard.type(text);
+  await menu().waitFor();
 }
 
 /** Types, waits for the entry that Enter takes, and takes it. */

@@ -3,6 +3,7 @@ import type { CommandDialog } from '#packages/feature/web';
 import { useFetched } from '../use-fetched.ts';
 import { onWish, openCommand, openKeys } from './command-bus.ts';
 import type { Wish } from './command-bus.ts';
+import { useEarlyKeys } from './use-early-keys.ts';
 
 const fetchPart = async () => {
   const [{ CommandMenu }, { KeysDialog }] = await Promise.all([
@@ -15,20 +16,25 @@ const fetchPart = async () => {
 /** Shows the command menu, the list of shortcuts, and the dialogs of actions on demand. */
 export function CommandLoader() {
   const [open, setOpen] = useState<Wish | null>(null);
+  const [query, setQuery] = useState('');
   // A function as the state itself, and not one that computes it.
   useEffect(() => onWish((wish) => setOpen(() => wish)), []);
   useEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    setQuery('');
+  };
+  const field = useEarlyKeys({ isOpen: open === 'command', onText: setQuery, onClose: close });
   const isOwn = open === 'command' || open === 'keys';
   const part = useFetched({ fetchPart, isWanted: isOwn, giveUp: close });
   if (open === null) return null;
   if (typeof open === 'function') return <ActionDialog load={open} onClose={close} />;
   if (part === null) return null;
   return open === 'command' ? (
-    <part.CommandMenu onClose={close} />
+    <part.CommandMenu query={query} onQuery={setQuery} field={field} onClose={close} />
   ) : (
     <part.KeysDialog onClose={close} />
   );

@@ -1,7 +1,7 @@
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { uiMessages, usePageBehind, useRemembered } from '#packages/ui';
 import { foundCommands, withRecent } from './command-items.ts';
 import type { CommandItem } from './command-items.ts';
@@ -11,9 +11,15 @@ import classes from './command.module.css';
 const [store, spotlight] = createSpotlight();
 const about = 'Go to a screen, person or tag, or do something';
 
+interface CommandMenuProps {
+  query: string;
+  onQuery: (query: string) => void;
+  field: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+}
+
 /** Opens any screen, person or label that the viewer may open, and does any action they may do. */
-export function CommandMenu({ onClose }: { onClose: () => void }) {
-  const [query, setQuery] = useState('');
+export function CommandMenu({ query, onQuery, field, onClose }: CommandMenuProps) {
   const items = useCommandItems();
   const [recent, setRecent] = useRemembered<readonly string[]>('commands', []);
   const found = foundCommands(items, query, recent);
@@ -33,7 +39,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
       query={query}
       onQueryChange={(next) => {
         guard.forget();
-        setQuery(next);
+        onQuery(next);
       }}
       onSpotlightClose={onClose}
       shortcut={null}
@@ -50,6 +56,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
       }}
     >
       <Spotlight.Search
+        ref={field}
         placeholder={about}
         aria-label={about}
         leftSection={<IconSearch size={18} stroke={1.75} />}
