@@ -59,6 +59,8 @@ const guardedPaths = [
   '/people/{person}/hydration-baseline',
   '/people/{person}/sweat',
   '/people/{person}/courses',
+  '/people/{person}/incidents',
+  '/people/{person}/incidents/{none}',
   '/education',
   '/education/access-links',
   '/education/access-links/cards',

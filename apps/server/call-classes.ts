@@ -80,6 +80,7 @@ export const specialClasses: Readonly<Record<string, CallClassName>> = {
   'weather.forecast': 'outside',
   'weather.history': 'outside',
   'alert.rehearse_rule': 'outside',
+  'incident.create': 'outside',
   'season.hours': 'outside',
   'season.plans': 'outside',
   'report.run': 'outside',

@@ -20,6 +20,7 @@ import { addStarterModules, educationFeature, moveCourses } from '#education/ser
 import { emergencyFeature, moveEmergencies } from '#emergencies/server';
 import { firstRunFeature } from '#first-run/server';
 import { importFeature } from '#imports/server';
+import { incidentFeature, moveIncidentFiles } from '#incidents/server';
 import { invitationFeature } from '#invitations/server';
 import { jobFeature } from '#jobs/server';
 import { backupFeature } from '#backups/server';
@@ -86,7 +87,7 @@ export const features: readonly AppFeature[] = [
     ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks, moveEmergencies },
     ...{ moveAttention, moveReadings, moveViews },
     ...{ moveVersions, moveCourses, moveRequests, moveReferrals, moveStories, moveInLoyalty },
-    ...{ moveTickets, moveProgramme },
+    ...{ moveTickets, moveProgramme, moveIncidentFiles },
     fieldChecks: preferenceChecks,
   }),
   auditFeature,
@@ -128,6 +129,7 @@ export const features: readonly AppFeature[] = [
   serviceFeature,
   assessmentFeature,
   monitoringFeature,
+  incidentFeature,
   programmeFeature,
   referralFeature,
   storyFeature,

@@ -16,6 +16,7 @@ const created: Readonly<Record<string, string>> = {
   'education.create_module': 'module_id',
   'education.save_image': 'image_id',
   'emergency.add_entry': 'entry_id',
+  'incident.create': 'incident_file_id',
   'invitation.accept': 'user_id',
   'invitation.create': 'invitation_id',
   'link.create': 'link_id',

@@ -15,6 +15,7 @@ import { firstRunFeature } from '#first-run/web';
 import { heatFeature } from '#heat/web';
 import { hydrationFeature } from '#hydration/web';
 import { importFeature } from '#imports/web';
+import { incidentFeature } from '#incidents/web';
 import { invitationFeature } from '#invitations/web';
 import { loyaltyFeature } from '#loyalty/web';
 import { measurementFeature } from '#measurements/web';
@@ -128,6 +129,7 @@ export const features: readonly AppFeature[] = [
   assessmentFeature,
   programmeFeature,
   monitoringFeature,
+  incidentFeature,
   morningSheetFeature,
   supplyFeature,
   referralFeature,

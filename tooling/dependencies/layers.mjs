@@ -37,6 +37,7 @@ export const featureLayers = [
   ['first-run'],
   ['dashboard', 'reports', 'services'],
   ['assessments', 'monitoring', 'morning-sheets'],
+  ['incidents'],
   ['demo'],
 ];
 

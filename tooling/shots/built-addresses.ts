@@ -50,6 +50,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/people/{uuid}/hydration-baseline', as: 'manager' },
   { path: '/people/{uuid}/sweat', as: 'manager' },
   { path: '/people/{uuid}/courses', as: 'manager' },
+  { path: '/people/{uuid}/incidents', as: 'manager' },
   { path: '/education', as: 'owner' },
   { path: '/education', as: 'worker' },
   { path: '/education/access-links', as: 'owner' },

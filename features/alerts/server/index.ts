@@ -11,3 +11,4 @@ export { alertLoops } from './engine/alert-engine.ts';
 export { findDueSlots } from './engine/slot-store.ts';
 export type { DueSlot } from './engine/slot-store.ts';
 export { alertFeature } from './feature.ts';
+export { alertLogSync, highRiskLogSync, userAlertLogSync } from './alert-sync.ts';

@@ -23,6 +23,7 @@ export const auditEntities = [
   'break',
   'emergency',
   'attention',
+  'incident_file',
   'reading',
   'site_correction',
   'acclimatisation',

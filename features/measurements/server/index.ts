@@ -11,7 +11,7 @@ export { parseRows } from './measurement-reading.ts';
 export type { ParsedRows } from './measurement-reading.ts';
 export { takeTagFromMeasurements } from './measurement-tags.ts';
 export type { MeasurementRow } from './measurement-store.ts';
-export { linksOf } from './measurement-sync.ts';
+export { linksOf, measurementSync } from './measurement-sync.ts';
 export { insertLinks } from './links/link-store.ts';
 export { insertOwnType } from './own-types/own-type-store.ts';
 export { storeSurvey } from './surveys/survey-store.ts';

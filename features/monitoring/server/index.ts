@@ -1,2 +1,3 @@
 export { moveAttention } from './attention-store.ts';
 export { monitoringFeature } from './feature.ts';
+export { attentionSync } from './attention-sync.ts';

@@ -44,6 +44,7 @@ export interface MergeParts {
   moveTickets: (tx: WriteTx, from: string, to: string) => Promise<void>;
   /** Puts one person in the place of another in the programme self-check. */
   moveProgramme: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  moveIncidentFiles: (tx: WriteTx, from: string, to: string) => Promise<void>;
 }
 
 /** The call that merges two records of one person. */
@@ -104,6 +105,7 @@ async function mergePeople(
     await parts.moveReferrals(tx, source_user_id, target_user_id);
     await parts.moveStories(tx, source_user_id, target_user_id);
     await parts.moveProgramme(tx, source_user_id, target_user_id);
+    await parts.moveIncidentFiles(tx, source_user_id, target_user_id);
     await parts.moveInLoyalty(tx, source_user_id, target_user_id);
     await parts.moveTickets(tx, source_user_id, target_user_id);
     await deactivatePeople(tx, [source_user_id]);

@@ -25,6 +25,7 @@ export { roundedWind, windDecimals, windiestHour } from './wind.ts';
 export {
   answerOfSite,
   daysOfSite,
+  hoursOfSite,
   isStoredLate,
   modelOf,
   readingOf,

@@ -32,11 +32,20 @@ export function daysOfSite(
 ): readonly WeatherDay[] {
   if (readings.length === 0 && corrections.length === 0) return days;
   return days.map((day) => {
-    const hours = day.hour.map((each) => {
-      const start = each.time_epoch * 1000;
-      return measuredMoment(corrected(each, corrections), readings, { start, wbgtOf });
-    });
+    const hours = hoursOfSite(day.hour, { readings, corrections }, wbgtOf);
     return hours.some((each, nth) => each !== day.hour[nth]) ? { ...day, hour: hours } : day;
+  });
+}
+
+/** The same of hours. */
+export function hoursOfSite(
+  hours: readonly WeatherHour[],
+  { readings, corrections }: SiteMeasures,
+  wbgtOf: WbgtOf,
+): WeatherHour[] {
+  return hours.map((each) => {
+    const start = each.time_epoch * 1000;
+    return measuredMoment(corrected(each, corrections), readings, { start, wbgtOf });
   });
 }
 

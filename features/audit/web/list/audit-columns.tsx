@@ -4,9 +4,9 @@ import { dateTimeText } from '#packages/kit';
 import { textColumn } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { PersonLink } from '#people/web';
-import { actionWord, entityWord } from './audit-words.ts';
+import { actionWord, entityWord } from '#audit/domain';
 import { ChangeList } from './change-list.tsx';
-import { changeWords } from './change-words.ts';
+import { changeWords } from '#audit/domain';
 import { entryPlace } from './entry-place.ts';
 import type { AuditNames } from './use-audit-names.ts';
 

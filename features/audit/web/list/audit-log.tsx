@@ -20,7 +20,7 @@ import { peopleNames } from '#people/offline';
 import type { AuditFilter } from '../audit-search.ts';
 import { auditColumns } from './audit-columns.tsx';
 import classes from './audit-filter.module.css';
-import { entityWord } from './audit-words.ts';
+import { entityWord } from '#audit/domain';
 import { useAuditNames } from './use-audit-names.ts';
 
 interface Props {

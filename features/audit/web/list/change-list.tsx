@@ -1,7 +1,7 @@
 import type { AuditChange } from '#audit/contract';
 import classes from './change-list.module.css';
-import { changeWords } from './change-words.ts';
-import type { NameOf } from './change-words.ts';
+import { changeWords } from '#audit/domain';
+import type { NameOf } from '#audit/domain';
 
 interface Props {
   changes: readonly AuditChange[];

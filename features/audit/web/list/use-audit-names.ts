@@ -3,7 +3,7 @@ import { useCopy } from '#packages/sync/web';
 import { peopleNames } from '#people/offline';
 import type { Tag } from '#tags/contract';
 import { tagsAll } from '#tags/offline';
-import type { NameOf } from './change-words.ts';
+import type { NameOf } from '#audit/domain';
 
 /** What entries of the log refer to by id. */
 export interface AuditNames {

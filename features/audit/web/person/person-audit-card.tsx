@@ -8,9 +8,9 @@ import { isAdmin } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import { countText } from '#packages/kit';
 import { actorOf } from '../list/audit-columns.tsx';
-import { actionWord, entityWord } from '../list/audit-words.ts';
+import { actionWord, entityWord } from '#audit/domain';
 import { ChangeList } from '../list/change-list.tsx';
-import type { NameOf } from '../list/change-words.ts';
+import type { NameOf } from '#audit/domain';
 import { useAuditNames } from '../list/use-audit-names.ts';
 import classes from './person-audit-card.module.css';
 

@@ -7,7 +7,7 @@ import type {
   WeatherDay,
   WeatherHour,
 } from '#weather/contract';
-import { answerOfSite, daysOfSite, measuredWeatherAt } from '#weather/domain';
+import { answerOfSite, daysOfSite, hoursOfSite, measuredWeatherAt } from '#weather/domain';
 import type { WbgtOf } from '#weather/domain';
 import { crewWeather } from './crew-card.ts';
 
@@ -18,6 +18,15 @@ export function measuredDays(
   place: Coordinates,
 ): readonly WeatherDay[] {
   return daysOfSite(days, measures, wbgtAt(place));
+}
+
+/** The same of hours. */
+export function measuredHours(
+  hours: readonly WeatherHour[],
+  measures: SiteMeasures,
+  place: Coordinates,
+): WeatherHour[] {
+  return hoursOfSite(hours, measures, wbgtAt(place));
 }
 
 /** The weather of a site, with its readings in place of the model, and its corrections. */

@@ -3,13 +3,14 @@ import {
   IconArrowRight,
   IconCheck,
   IconDroplet,
+  IconFileText,
   IconPhoneCall,
   IconTestPipe,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PersonAlertButton } from '#alerts/web';
 import type { DrinkLog } from '#alerts/web';
-import { HydrationBadge } from '#hydration/web';
+import { HydrationBadge, isHiddenValue } from '#hydration/web';
 import type { NeedsAttention } from '#monitoring/offline';
 import { hourText } from '#packages/kit';
 import { Drawer, RelativeTime, useIsNarrow, useZone } from '#packages/ui';
@@ -28,6 +29,9 @@ interface Props {
   /** Opens the dialog of a re-test. */
   onTest: (person: NeedsAttention['person']) => void;
 }
+
+/** An incident file of a case begins half a day before the test. */
+const before = 12 * 3_600_000;
 
 const sign = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -92,6 +96,22 @@ export function AttentionSheet({ opened, drink, isOpen, onClose, onTest }: Props
         >
           {texts.page}
         </Button>
+        {!isHiddenValue(value) && (
+          <Button
+            variant="subtle"
+            leftSection={<IconFileText {...sign} />}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/people/$user_id/incidents"
+                params={{ user_id }}
+                search={{ from: new Date(time - before).toISOString() }}
+              />
+            )}
+          >
+            {texts.incident}
+          </Button>
+        )}
       </div>
     </Drawer>
   );

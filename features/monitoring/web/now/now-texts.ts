@@ -16,6 +16,7 @@ export const nowTexts = {
   drinkLogged: 'Drink logged',
   retest: 'Add a re-test',
   page: 'Open the page of this person',
+  incident: 'Make an incident file',
   onShiftNow: 'On shift now',
   figures: 'Figures',
   full: 'Full overview',

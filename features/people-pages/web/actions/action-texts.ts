@@ -7,6 +7,7 @@ export const actionTexts = {
   addTags: { done: 'Tags added.', failed: 'Could not add tags.', under: 'Adding tags' },
   removeTags: { done: 'Tags removed.', failed: 'Could not remove tags.', under: 'Removing tags' },
   merge: { done: 'Merged.', failed: 'Could not merge.' },
+  incidents: 'Incident files',
   undo: 'Undo',
   needsConnection: 'Connect to do this.',
   exactlyTwo: 'Select exactly two people',

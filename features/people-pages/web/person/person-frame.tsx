@@ -193,6 +193,7 @@ function PersonActionsMenu({ person }: { person: PersonCard }) {
         more={
           <AccountItems
             user_id={user_id}
+            mayViewValues={person.may.viewValues}
             online={online}
             onPassword={() => setPasswordOpen(true)}
             onReset={() => void resetFactor(named)}
@@ -218,16 +219,17 @@ function PersonActionsMenu({ person }: { person: PersonCard }) {
 
 interface AccountItemsProps {
   user_id: string;
+  mayViewValues: boolean;
   online: boolean;
   onPassword: () => void;
   onReset: () => void;
 }
 
 /**
- * Entries in the menu of a person's page: their password, and for admins to remove the second
- * factor.
+ * Entries in the menu of a person's page: their incident files, their password, and for admins to
+ * remove the second factor.
  */
-function AccountItems({ user_id, online, onPassword, onReset }: AccountItemsProps) {
+function AccountItems({ user_id, mayViewValues, online, onPassword, onReset }: AccountItemsProps) {
   const navigate = useNavigate();
   const { data: stored } = useCopy(personForm, { user_id });
   const { data: viewer } = useCopy(permissionsViewer, {});
@@ -236,6 +238,14 @@ function AccountItems({ user_id, online, onPassword, onReset }: AccountItemsProp
   const mayReset = canResetTwoFactor(viewer, subject);
   return (
     <>
+      {mayViewValues && (
+        <ActionItem
+          label={actionTexts.incidents}
+          icon={actionIcons.incidents}
+          reason={null}
+          onClick={() => void navigate({ to: '/people/$user_id/incidents', params: { user_id } })}
+        />
+      )}
       <ActionItem
         label={accountTexts.change}
         icon={actionIcons.password}

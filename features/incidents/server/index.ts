@@ -1,0 +1,2 @@
+export { incidentFeature } from './feature.ts';
+export { moveIncidentFiles } from './incident-store.ts';

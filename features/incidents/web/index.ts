@@ -1,0 +1,1 @@
+export { incidentFeature } from './feature.ts';
