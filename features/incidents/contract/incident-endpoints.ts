@@ -69,11 +69,11 @@ export const createIncidentFile = endpoint({
 export const listIncidentFiles = endpoint({
   name: 'incident.list',
   method: 'GET',
-  path: '/v3/incident-file',
+  path: '/v3/user/{id}/incident-file',
   summary:
     'The incident files about a person without their text, the newest first: all of them for admins, for others those that they made.',
   right: 'signed_in',
-  query: z.object({ user_id: id }),
+  params: z.object({ id }),
   data: z.object({ files: z.array(head) }),
 });
 

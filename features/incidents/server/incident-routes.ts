@@ -30,7 +30,7 @@ const mostAnHour = 60;
 export function incidentCalls(weather: WeatherPort): Bound<Viewer>[] {
   return [
     bind(createIncidentFile, (call) => create(call, weather)),
-    bind(listIncidentFiles, ({ viewer, query: { user_id }, database }) =>
+    bind(listIncidentFiles, ({ viewer, params: { id: user_id }, database }) =>
       database.read(viewer.org_id, async (tx) => {
         await findSubject(tx, viewer, user_id);
         return { files: await findFiles(tx, user_id, isAdmin(viewer) ? null : viewer.user_id) };

@@ -46,7 +46,7 @@ async function made(who: string, token = admin): Promise<IncidentFile> {
 const read = (incident_file_id: string, token = admin) =>
   fixture.app.call('GET', `/v3/incident-file/${incident_file_id}`, undefined, token);
 async function listed(who: string, token = admin): Promise<IncidentFileHead[]> {
-  const path = `/v3/incident-file?user_id=${fixture.acme.id(who)}`;
+  const path = `/v3/user/${fixture.acme.id(who)}/incident-file`;
   const { body } = await fixture.app.call('GET', path, undefined, token);
   return (body.data['files'] ?? []) as unknown as IncidentFileHead[];
 }

@@ -6,7 +6,7 @@ import { insertFile } from './incident-store.ts';
 export const recipes: Recipes = {
   'incident.create: a file about the person': (cell) => ({ body: fileOf(cell) }),
   'incident.list: the files about the person': ({ target }) => ({
-    path: `/v3/incident-file?user_id=${target.user_id}`,
+    path: `/v3/user/${target.user_id}/incident-file`,
   }),
   'incident.read: a file about the person that somebody else made': async (cell) => {
     const file = fileOf(cell);

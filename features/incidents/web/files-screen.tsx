@@ -74,7 +74,7 @@ function Files({ user_id }: { user_id: string }) {
   const zone = useZone();
   const { data, error, refetch } = useAnswer(
     listIncidentFiles,
-    { query: { user_id } },
+    { params: { id: user_id } },
     { enabled: online },
   );
   const columns = useMemo(() => columnsOf(zone), [zone]);

@@ -73,7 +73,7 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
     'education-versions.csv',
     ...[
       'emergency-entries.csv',
-  'incident-files.csv',
+      'incident-files.csv',
       ...['high-risk-measurements.csv', 'invitations.csv'],
       'leave.csv',
       'linked_types.csv',
