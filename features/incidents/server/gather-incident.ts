@@ -185,7 +185,9 @@ async function findChanges(
     { from, to, subject: scope.user_id, zone: timezone },
     { after: null, most: mostChanges },
   );
-  return (await shownTo(tx, viewer, rows)).map((entry) => {
+  // Who signed in when is no part of an incident.
+  const found = rows.filter(({ action }) => action !== 'sign_in' && action !== 'sign_out');
+  return (await shownTo(tx, viewer, found)).map((entry) => {
     const { time, action, entity, summary, changes, actor_user_id } = entry;
     const detail =
       changes.length === 0 ? summary : changes.map((each) => changeWords(each, noName)).join('; ');

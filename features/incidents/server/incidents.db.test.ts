@@ -116,10 +116,11 @@ test('a file has the tests, breaks, emergencies, heat and changes of the time, a
       ({ kind }) => kind === 'change',
     ),
   ).toEqual([
+    expect.objectContaining({ text: 'Created measurement: 3 added' }),
     expect.objectContaining({
-      ...{ text: expect.stringContaining('valid → invalid'), by: fixture.acme.id('admin') },
+      ...{ text: 'Changed measurement: Validity: valid → invalid', by: fixture.acme.id('admin') },
     }),
-    expect.anything(),
+    expect.objectContaining({ text: expect.stringContaining('Created incident file: SHA-256') }),
   ]);
 });
 

@@ -73,8 +73,7 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
     'education-versions.csv',
     ...[
       'emergency-entries.csv',
-      'incident-files.csv',
-      ...['high-risk-measurements.csv', 'invitations.csv'],
+      ...['high-risk-measurements.csv', 'incident-files.csv', 'invitations.csv'],
       'leave.csv',
       'linked_types.csv',
       'linked_values.csv',
@@ -184,7 +183,13 @@ test("a person's file has all data about them, and nothing about others", async 
     ...['README.txt', 'access-links.csv', 'attention.csv', 'audit_log.csv', 'breaks.csv'],
     ...['calendar_feeds.csv', 'course-attempts.csv', 'course-progress.csv', 'courses.csv'],
     ...['dehydration-notifications.csv', 'emergency-entries.csv'],
-    ...['high-risk-measurements.csv', 'leave.csv', 'linked_values.csv', 'loyalty-points.csv'],
+    ...[
+      'high-risk-measurements.csv',
+      'incident-files.csv',
+      'leave.csv',
+      'linked_values.csv',
+      'loyalty-points.csv',
+    ],
     ...[
       'mails.csv',
       'measurements.csv',

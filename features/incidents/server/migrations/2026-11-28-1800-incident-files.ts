@@ -10,10 +10,10 @@ export const incidentBaseline: Migration = {
       incident_file_id uuid not null,
       user_id uuid not null,
       from_time timestamptz(3) not null,
-      to_time timestamptz(3) not null check (to_time > from_time),
+      to_time timestamptz(3) not null,
       content text not null,
       -- Of the content as it was made.
-      content_hash bytea not null check (length(content_hash) = 32),
+      content_hash bytea not null,
       -- Everybody who is named in it, also by an id from before a merge.
       named uuid[] not null,
       redacted_time timestamptz(3),
