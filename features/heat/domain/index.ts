@@ -17,7 +17,13 @@ export type { Crew, RestPlace } from './crew/crew.ts';
 export { hardestJobs, isStricter } from './crew/hardest-jobs.ts';
 export { commonTrigger, hourAdvice, litresOf, mostWater, waterFloor } from './crew/hour-advice.ts';
 export type { HourAdvice, Stretch } from './crew/hour-advice.ts';
-export { measuredAnswer, measuredDays, measuredHours, measuredNow, openWbgt } from './crew/measured-site.ts';
+export {
+  measuredAnswer,
+  measuredDays,
+  measuredHours,
+  measuredNow,
+  openWbgt,
+} from './crew/measured-site.ts';
 export { ruledHour, ruledHours, shareOfWork, strictRest } from './crew/ruled-hour.ts';
 export type { HourRules, RuleRest, WorkRest } from './crew/hour-rules.ts';
 export type { HourRulesOf, RuledWork } from './crew/ruled-hour.ts';
