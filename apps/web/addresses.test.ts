@@ -4,7 +4,7 @@ import { addresses, isGuardedPath } from './addresses.ts';
 test('every address is listed once and has a name', () => {
   const paths = addresses.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.length).toBe(104);
+  expect(paths.length).toBe(105);
   expect(addresses.filter(({ name }) => name === '')).toEqual([]);
 });
 

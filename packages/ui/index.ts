@@ -69,6 +69,7 @@ export type { LegendEntry, PictureBody, PictureLegend } from './picture/picture-
 export { PictureSentence, usePictureTool } from './picture/use-picture-tool.tsx';
 export { tableBody } from './picture/table-body.ts';
 export type { PictureText } from './picture/use-picture-tool.tsx';
+export { CardSheet } from './print/card-sheet.tsx';
 export { useOnPaper } from './print/paper.ts';
 export { PrintHead } from './print/print-head.tsx';
 export { printPage } from './print/print-page.ts';

@@ -4,12 +4,13 @@ import type { Viewer } from '#permissions/contract';
 import { canReadPermissions, isAdmin } from '#permissions/domain';
 import { permissionSearch } from './permissions/permission-search.ts';
 
-/** Permissions of people, and the admins. */
+/** Permissions of people, the admins, and badges. */
 export const peopleFeature = webFeature<Viewer>({
   name: 'people',
   addresses: {
     guarded: [
       ['/permissions', 'Permissions'],
+      ['/people/badges', 'Badges', 'QR cards print'],
       ['/settings/admins', 'Admins'],
     ],
   },
@@ -19,6 +20,10 @@ export const peopleFeature = webFeature<Viewer>({
         path: '/permissions',
         search: permissionSearch.validate,
         load: async () => (await import('./screens/permissions-screen.tsx')).PermissionsScreen,
+      },
+      {
+        path: '/people/badges',
+        load: async () => (await import('./badges/badges-screen.tsx')).BadgesScreen,
       },
     ]),
     settings: screens(() => [
