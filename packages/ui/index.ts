@@ -77,6 +77,7 @@ export { inSlices } from './progress/in-slices.ts';
 export { ProgressChip } from './progress/progress-chip.tsx';
 export { endProgress } from './progress/progress.ts';
 export { WaitBar } from './progress/wait-bar.tsx';
+export { QrCamera } from './qr/camera/qr-camera.tsx';
 export { QrCode } from './qr/lazy-qr-code.tsx';
 export { forgetRemembered, rememberFor, useRemembered } from './remembered.ts';
 export { sortedRows } from './table/column.ts';
