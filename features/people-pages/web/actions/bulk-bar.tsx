@@ -64,6 +64,7 @@ export function BulkBar(props: Props) {
         </Button>
       )}
       <BulkActions
+        menuBelow={88}
         actions={[...(onAlert === undefined ? [] : [alertAction]), badges, ...actions]}
       />
     </SelectionBar>
