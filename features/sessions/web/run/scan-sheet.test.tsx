@@ -132,7 +132,8 @@ test.each([
   await said(text);
   camera.refusal = null;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await said('Hold the badge in front of the camera.');
+  await waitFor(() => expect(status()).toBe('Hold the badge in front of the camera.'));
+  expect(camera.opened).toBe(2);
 });
 
 test('without https there is no camera to try again', async () => {
@@ -148,7 +149,9 @@ test('a camera that another app takes is explained', async () => {
   render(sheet());
   await said('Hold the badge in front of the camera.');
   track.readyState = 'ended';
+  expect(track.stop).not.toHaveBeenCalled();
   await said(`Another app uses the camera. Close it and try again, or t${list}`);
+  expect(track.stop).toHaveBeenCalled();
 });
 
 test('the camera is off when the sheet closes', async () => {
