@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react';
 import { screens, webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
-import { canReadPermissions, isAdmin } from '#permissions/domain';
+import { canReadPermissions, canViewOthers, isAdmin } from '#permissions/domain';
 import { permissionSearch } from './permissions/permission-search.ts';
 
 /** Permissions of people, the admins, and badges. */
@@ -39,6 +39,7 @@ export const peopleFeature = webFeature<Viewer>({
       mayOpen: canReadPermissions,
     },
   ],
+  access: [{ label: 'Badges', to: '/people/badges', mayOpen: canViewOthers }],
   settings: [
     { label: 'Admins', to: '/settings/admins', under: 'Organisation', order: 20, mayOpen: isAdmin },
   ],

@@ -14,6 +14,8 @@ import {
   useZone,
 } from '#packages/ui';
 import { ActionButton, badgesProblem, badgeTexts, useOpenBadges } from '#people/web';
+import { canViewOthers } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
 import { isOpenSession, remainingText, remainingTime } from '#sessions/domain';
 import { sessionDetail } from '#sessions/offline';
 import type { SessionCard, SessionDetail } from '#sessions/offline';
@@ -101,6 +103,7 @@ function Actions({ card, people }: SessionDetail) {
   const confirm = useConfirm();
   const actions = useSessionActions();
   const openBadges = useOpenBadges();
+  const { data: viewer } = useCopy(permissionsViewer, {});
   const archive = async () => {
     const question = sessionTexts.confirmArchive(sessionLabel(card), progress.all - progress.done);
     if (!(await confirm(question))) return;
@@ -119,12 +122,14 @@ function Actions({ card, people }: SessionDetail) {
           {sessionTexts.archive}
         </Button>
       )}
-      <ActionButton
-        label={badgeTexts.print}
-        icon={<IconId size={16} stroke={1.75} />}
-        reason={badgesProblem(people.length)}
-        onClick={() => openBadges(people.map(({ user_id }) => user_id))}
-      />
+      {viewer !== undefined && canViewOthers(viewer) && (
+        <ActionButton
+          label={badgeTexts.print}
+          icon={<IconId size={16} stroke={1.75} />}
+          reason={badgesProblem(people.length)}
+          onClick={() => openBadges(people.map(({ user_id }) => user_id))}
+        />
+      )}
       {progress.all > progress.done && (
         <Button
           component={Link}
