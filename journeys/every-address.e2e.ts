@@ -47,6 +47,7 @@ const guardedPaths = [
   '/people/new',
   '/first-steps',
   '/people/invitations',
+  '/people/badges',
   '/people/import',
   '/people/add/azuread',
   '/people/roster',

@@ -123,6 +123,11 @@ test('no other site can embed a response', () => {
   ).toEqual([]);
 });
 
+test('only pages of this origin may use the camera, and no page the microphone', () => {
+  const policy = 'camera=(self), microphone=(), payment=(), usb=()';
+  expect(without((answer) => header(answer, 'permissions-policy') === policy)).toEqual([]);
+});
+
 test('every response has the content security policy, which allows no other origin', () => {
   const policies = new Set(
     answers.map(([, answer]) => header(answer, 'content-security-policy').replaceAll(/\s+/g, ' ')),

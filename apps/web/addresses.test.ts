@@ -4,7 +4,7 @@ import { addresses, isGuardedPath } from './addresses.ts';
 test('every address is listed once and has a name', () => {
   const paths = addresses.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.length).toBe(106);
+  expect(paths.length).toBe(107);
   expect(addresses.filter(({ name }) => name === '')).toEqual([]);
 });
 

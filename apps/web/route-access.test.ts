@@ -102,5 +102,6 @@ test("a person's own page and the permissions decide in their screens", () => {
   expect(routeAccess(path, worker, on)).toEqual({ is: 'open' });
   expect(routeAccess('/permissions', worker, on)).toEqual({ is: 'open' });
   expect(routeAccess('/people', worker, on)).toEqual({ is: 'not_permitted' });
+  expect(routeAccess('/people/badges', worker, on)).toEqual({ is: 'not_permitted' });
   expect(routeAccess('/peoples', worker, on)).toEqual({ is: 'open' });
 });

@@ -69,6 +69,7 @@ export type { LegendEntry, PictureBody, PictureLegend } from './picture/picture-
 export { PictureSentence, usePictureTool } from './picture/use-picture-tool.tsx';
 export { tableBody } from './picture/table-body.ts';
 export type { PictureText } from './picture/use-picture-tool.tsx';
+export { CardSheet } from './print/card-sheet.tsx';
 export { useOnPaper } from './print/paper.ts';
 export { PrintHead } from './print/print-head.tsx';
 export { printPage } from './print/print-page.ts';
@@ -76,6 +77,7 @@ export { inSlices } from './progress/in-slices.ts';
 export { ProgressChip } from './progress/progress-chip.tsx';
 export { endProgress } from './progress/progress.ts';
 export { WaitBar } from './progress/wait-bar.tsx';
+export { QrCamera } from './qr/camera/qr-camera.tsx';
 export { QrCode } from './qr/lazy-qr-code.tsx';
 export { forgetRemembered, rememberFor, useRemembered } from './remembered.ts';
 export { sortedRows } from './table/column.ts';

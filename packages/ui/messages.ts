@@ -28,6 +28,7 @@ export const uiMessages = {
   /** Error of a typed page number. */
   pageRange: (count: number) => `Enter a page from 1 to ${countText(count)}`,
   loadMore: 'Load more results...',
+  print: 'Print',
   copy: 'Copy',
   copied: 'Copied',
   cancel: 'Cancel',

@@ -41,6 +41,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/first-steps', as: 'owner' },
   { path: '/people/invitations', as: 'owner' },
   { path: '/join/{uuid}', as: 'nobody' },
+  { path: '/people/badges', as: 'owner' },
   { path: '/people/import', as: 'owner' },
   { path: '/people/add/azuread', as: 'owner' },
   { path: '/people/roster', as: 'manager' },

@@ -1,4 +1,5 @@
 export { accountProblems, cleanEmail, domainOf } from './account-problems.ts';
+export { badgeAddress, userOfBadge } from './badge.ts';
 export {
   accountProblem,
   deleteProblem,

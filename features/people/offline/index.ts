@@ -1,3 +1,5 @@
+export { badgesOf } from './badges.ts';
+export type { Badge } from './badges.ts';
 export { peopleFeature } from './feature.ts';
 export { ownPermissions, permissionList } from './permission-list.ts';
 export { addableToTag, managersOfTag, membersOfTag } from './tag-people.ts';

@@ -1,3 +1,4 @@
+import { badgesOf } from './badges.ts';
 import { ownPermissions, permissionList } from './permission-list.ts';
 import { personForm, personMerge } from './person-form-read.ts';
 import { addableToTag, managersOfTag, membersOfTag } from './tag-people.ts';
@@ -16,4 +17,5 @@ export const peopleReads = [
   personMerge,
   membersOfTag,
   addableToTag,
+  badgesOf,
 ];

@@ -1,15 +1,16 @@
 import { IconKey } from '@tabler/icons-react';
 import { screens, webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
-import { canReadPermissions, isAdmin } from '#permissions/domain';
+import { canReadPermissions, canViewOthers, isAdmin } from '#permissions/domain';
 import { permissionSearch } from './permissions/permission-search.ts';
 
-/** Permissions of people, and the admins. */
+/** Permissions of people, the admins, and badges. */
 export const peopleFeature = webFeature<Viewer>({
   name: 'people',
   addresses: {
     guarded: [
       ['/permissions', 'Permissions'],
+      ['/people/badges', 'Badges', 'QR cards print'],
       ['/settings/admins', 'Admins'],
     ],
   },
@@ -19,6 +20,10 @@ export const peopleFeature = webFeature<Viewer>({
         path: '/permissions',
         search: permissionSearch.validate,
         load: async () => (await import('./screens/permissions-screen.tsx')).PermissionsScreen,
+      },
+      {
+        path: '/people/badges',
+        load: async () => (await import('./badges/badges-screen.tsx')).BadgesScreen,
       },
     ]),
     settings: screens(() => [
@@ -34,6 +39,7 @@ export const peopleFeature = webFeature<Viewer>({
       mayOpen: canReadPermissions,
     },
   ],
+  access: [{ label: 'Badges', to: '/people/badges', mayOpen: canViewOthers }],
   settings: [
     { label: 'Admins', to: '/settings/admins', under: 'Organisation', order: 20, mayOpen: isAdmin },
   ],

@@ -1,5 +1,7 @@
 export { peopleFeature } from './feature.ts';
 export { bringHere } from './actions/bring-here.ts';
+export { badgeTexts } from './badges/badge-texts.ts';
+export { badgesProblem, useOpenBadges } from './badges/use-open-badges.ts';
 export { ActionButton, ActionItem, BulkActions } from './actions/action-item.tsx';
 export { TaggingDialog } from './actions/tagging-dialog.tsx';
 export { formTexts } from './form/form-texts.ts';

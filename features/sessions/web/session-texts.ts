@@ -130,4 +130,28 @@ export const runTexts = {
   keyWaited: 'Last food or drink 15+ min ago',
   keySkip: 'Skip',
   keyUndo: 'Undo the last one',
+  keyScan: 'Scan badge',
+} as const;
+
+/** Selecting a person by their badge. */
+export const scanTexts = {
+  open: 'Scan badge',
+  title: 'Scan badge',
+  picture: 'Picture of the camera',
+  starting: 'Starting the camera. Allow it if the browser asks.',
+  running: 'Hold the badge in front of the camera.',
+  again: 'Try again',
+  list: 'Choose from the list',
+  notInSession: (name: string) => `${name} is not in this session.`,
+  unknown: 'No person with this badge here.',
+  notBadge: 'This code is not a Watershade badge.',
+  mayNot: (name: string) => `You may not record measurements for ${name}.`,
+  problems: {
+    refused:
+      'This page may not use the camera. Allow it in the settings of the browser, or type the name in the list.',
+    missing: 'This device has no camera. Type the name in the list.',
+    busy: 'Another app uses the camera. Close it and try again, or type the name in the list.',
+    insecure: 'The camera works only over https. Type the name in the list.',
+    failed: 'The camera does not work here. Type the name in the list.',
+  },
 } as const;

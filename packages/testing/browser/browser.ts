@@ -12,6 +12,11 @@ export interface BrowserOptions extends BrowserContextOptions {
    */
   readonly profile?: string;
   /**
+   * A file in the format y4m that the camera shows, which pages may use. Needs a profile, as it is for
+   * a whole browser.
+   */
+  readonly film?: string;
+  /**
    * 'allow' for stories in which the page is loaded without the server, or about what a browser
    * stores.
    */
@@ -39,6 +44,8 @@ const flags = [
   '--disable-dev-shm-usage',
 ];
 
+const cameraFlags = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 const isTest = process.env['VITEST'] !== undefined;
 
 /** For stories, not for benchmarks: the optimising compiler does not pay in pages of a few seconds. */
@@ -52,7 +59,7 @@ const timeout = 60_000;
  * that needs one must not pass without it.
  */
 export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenBrowser> {
-  const { profile, ...given } = options;
+  const { profile, film, ...given } = options;
   const contextOptions: BrowserContextOptions = {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
@@ -65,7 +72,10 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenB
   const context =
     profile === undefined
       ? await (await openChromium()).newContext(contextOptions)
-      : await chromium.launchPersistentContext(profile, { ...processOptions(), ...contextOptions });
+      : await chromium.launchPersistentContext(profile, {
+          ...processOptions(film),
+          ...contextOptions,
+        });
   context.setDefaultTimeout(timeout);
   // Scripts that a benchmark runs in a page were compiled by tsx, which calls this helper by name.
   await context.addInitScript('globalThis.__name ??= (value) => value;');
@@ -92,10 +102,19 @@ function openChromium(): Promise<Browser> {
   return shared;
 }
 
-function processOptions(): { executablePath: string; headless: boolean; args: string[] } {
+function processOptions(film?: string): {
+  executablePath: string;
+  headless: boolean;
+  args: string[];
+} {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found; `npm test` fetches one.');
-  return { executablePath, headless: true, args: isTest ? [...flags, ...flagsOfTests] : flags };
+  const args = [
+    ...flags,
+    ...(isTest ? flagsOfTests : []),
+    ...(film === undefined ? [] : [...cameraFlags, `--use-file-for-fake-video-capture=${film}`]),
+  ];
+  return { executablePath, headless: true, args };
 }
 
 async function killBrowser(context: BrowserContext): Promise<void> {

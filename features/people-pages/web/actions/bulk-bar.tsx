@@ -3,7 +3,7 @@ import { IconSpeakerphone } from '@tabler/icons-react';
 import { sendTexts } from '#alerts/web';
 import { SelectionBar } from '#packages/ui';
 import { countText } from '#packages/kit';
-import { BulkActions } from '#people/web';
+import { badgesProblem, badgeTexts, BulkActions } from '#people/web';
 import { bulkReason } from './bulk-reasons.ts';
 import type { BulkAction, Chosen } from './bulk-reasons.ts';
 import { actionTexts } from './action-texts.ts';
@@ -17,6 +17,7 @@ interface Props {
   onAll: () => void;
   onClear: () => void;
   onAction: (action: BulkAction) => void;
+  onBadges: () => void;
   /** Alerts the supervisors of the chosen people; undefined if the viewer may not. */
   onAlert?: (() => void) | undefined;
 }
@@ -31,7 +32,8 @@ const words: Record<BulkAction, string> = {
 };
 
 /** Actions with all chosen people; on a phone in a menu. */
-export function BulkBar({ chosen, matching, online, onAll, onClear, onAction, onAlert }: Props) {
+export function BulkBar(props: Props) {
+  const { chosen, matching, online, onAll, onClear, onAction, onBadges, onAlert } = props;
   const actions = (Object.keys(words) as BulkAction[])
     .filter((action) => action !== 'unhide' || chosen.some(({ is_hidden }) => is_hidden))
     .filter((action) => action !== 'hide' || chosen.some(({ is_hidden }) => !is_hidden))
@@ -48,6 +50,12 @@ export function BulkBar({ chosen, matching, online, onAll, onClear, onAction, on
     reason: alertReason(chosen.length, online),
     onClick: () => onAlert?.(),
   };
+  const badges = {
+    label: badgeTexts.print,
+    icon: actionIcons.badges,
+    reason: badgesProblem(chosen.length),
+    onClick: onBadges,
+  };
   return (
     <SelectionBar count={chosen.length} onClear={onClear}>
       {chosen.length < matching && (
@@ -55,7 +63,10 @@ export function BulkBar({ chosen, matching, online, onAll, onClear, onAction, on
           Select all {countText(matching)}
         </Button>
       )}
-      <BulkActions actions={onAlert === undefined ? actions : [alertAction, ...actions]} />
+      <BulkActions
+        menuBelow={88}
+        actions={[...(onAlert === undefined ? [] : [alertAction]), badges, ...actions]}
+      />
     </SelectionBar>
   );
 }

@@ -5,7 +5,7 @@ import { useConfirm } from '#packages/ui';
 import type { Confirmation, Selection } from '#packages/ui';
 import { personName } from '#people/domain';
 import type { PersonRow } from '#people/domain';
-import { TaggingDialog } from '#people/web';
+import { TaggingDialog, useOpenBadges } from '#people/web';
 import { BulkBar } from '../actions/bulk-bar.tsx';
 import type { BulkAction } from '../actions/bulk-reasons.ts';
 import { actionTexts } from '../actions/action-texts.ts';
@@ -31,6 +31,7 @@ export function useSelectionActions({ chosen, matching, readAll }: Parts) {
   const [pair, setPair] = useState<MergePair | null>(null);
   const [isAlerting, setAlerting] = useState(false);
   const { mayAlert } = useMayAlert();
+  const openBadges = useOpenBadges();
   const people = chosen.rows.map(named);
 
   async function begin(action: BulkAction): Promise<void> {
@@ -71,6 +72,7 @@ export function useSelectionActions({ chosen, matching, readAll }: Parts) {
         onAll={() => void readAll().then((all) => chosen.set(all, true))}
         onClear={chosen.clear}
         onAction={begin}
+        onBadges={() => openBadges(people.map(({ user_id }) => user_id))}
         onAlert={mayAlert ? () => setAlerting(true) : undefined}
       />
       <AlertDialog opened={isAlerting} people={people} onClose={() => setAlerting(false)} />

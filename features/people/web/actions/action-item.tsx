@@ -53,9 +53,15 @@ export function ActionButton({ label, icon, reason, isDangerous = false, onClick
   );
 }
 
+interface BulkProps {
+  actions: readonly Action[];
+  /** Em: in a narrower window they are in a menu. */
+  menuBelow?: number;
+}
+
 /** Actions with all chosen rows as buttons; on a phone in a menu. */
-export function BulkActions({ actions }: { actions: readonly Action[] }) {
-  const isNarrow = useIsNarrow(75);
+export function BulkActions({ actions, menuBelow = 75 }: BulkProps) {
+  const isNarrow = useIsNarrow(menuBelow);
   if (!isNarrow) return actions.map((action) => <ActionButton key={action.label} {...action} />);
   return (
     <Menu position="top-end">

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconArchive, IconClipboardList } from '@tabler/icons-react';
+import { IconArchive, IconClipboardList, IconId } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { dateTimeText } from '#packages/kit';
 import { useCopy, useInitialised, useSyncStatus } from '#packages/sync/web';
@@ -13,9 +13,12 @@ import {
   useNow,
   useZone,
 } from '#packages/ui';
+import { ActionButton, badgesProblem, badgeTexts, useOpenBadges } from '#people/web';
+import { canViewOthers } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
 import { isOpenSession, remainingText, remainingTime } from '#sessions/domain';
 import { sessionDetail } from '#sessions/offline';
-import type { SessionCard } from '#sessions/offline';
+import type { SessionCard, SessionDetail } from '#sessions/offline';
 import { sessionLabel } from '../session-label.ts';
 import { SessionProgressBar } from '../session-progress.tsx';
 import { sessionPeopleSearch } from '../session-search.ts';
@@ -52,7 +55,7 @@ export function DetailScreen() {
           <Link to="/monitoring/sessions">{sessionTexts.title}</Link>
         </Crumbs>
       }
-      actions={card && isOpen ? <Actions card={card} /> : undefined}
+      actions={data && isOpen ? <Actions {...data} /> : undefined}
     >
       {card && (
         <div className={classes['head']}>
@@ -94,11 +97,13 @@ function sentenceOf(
   return `${begun} · ${sessionTexts.remaining} ${left}`;
 }
 
-function Actions({ card }: { card: SessionCard }) {
+function Actions({ card, people }: SessionDetail) {
   const { session_id, type, tags, progress } = card;
   const { online } = useSyncStatus();
   const confirm = useConfirm();
   const actions = useSessionActions();
+  const openBadges = useOpenBadges();
+  const { data: viewer } = useCopy(permissionsViewer, {});
   const archive = async () => {
     const question = sessionTexts.confirmArchive(sessionLabel(card), progress.all - progress.done);
     if (!(await confirm(question))) return;
@@ -116,6 +121,14 @@ function Actions({ card }: { card: SessionCard }) {
         >
           {sessionTexts.archive}
         </Button>
+      )}
+      {viewer !== undefined && canViewOthers(viewer) && (
+        <ActionButton
+          label={badgeTexts.print}
+          icon={<IconId size={16} stroke={1.75} />}
+          reason={badgesProblem(people.length)}
+          onClick={() => openBadges(people.map(({ user_id }) => user_id))}
+        />
       )}
       {progress.all > progress.done && (
         <Button

@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft, IconCircleCheck, IconListCheck } from '@tabler/icons-react';
+import { IconArrowLeft, IconCircleCheck, IconListCheck, IconQrcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SessionProgress } from '#sessions/domain';
-import { runTexts as texts, sessionTexts } from '../session-texts.ts';
+import { runTexts as texts, scanTexts, sessionTexts } from '../session-texts.ts';
+import { scanKey } from './run-keys.tsx';
 import classes from './run.module.css';
 
 interface Props {
@@ -13,10 +14,11 @@ interface Props {
   /** On a phone: with the way back, and to the list. */
   isNarrow: boolean;
   onList: () => void;
+  onScan: () => void;
 }
 
 /** How many people are left; it stays in sight on a phone. */
-export function RunHead({ session_id, left, progress, isNarrow, onList }: Props) {
+export function RunHead({ session_id, left, progress, isNarrow, onList, onScan }: Props) {
   const { done, all, isCompleted } = progress;
   return (
     <div className={classes['head']}>
@@ -47,6 +49,27 @@ export function RunHead({ session_id, left, progress, isNarrow, onList }: Props)
           aria-label={sessionTexts.progressAbout(done, all)}
         />
       </div>
+      {isNarrow ? (
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-haspopup="dialog"
+          aria-label={scanTexts.open}
+          onClick={onScan}
+        >
+          <IconQrcode size={20} stroke={1.75} />
+        </ActionIcon>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconQrcode size={17} stroke={1.75} />}
+          aria-haspopup="dialog"
+          aria-keyshortcuts={scanKey}
+          onClick={onScan}
+        >
+          {scanTexts.open}
+        </Button>
+      )}
       {isNarrow && (
         <Button
           variant="default"

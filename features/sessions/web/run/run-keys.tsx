@@ -6,14 +6,16 @@ import classes from './run.module.css';
 
 export const skipKey = 'Alt+S';
 export const undoKey = 'Alt+Z';
+export const scanKey = 'Alt+B';
 
 interface Actions {
   onSkip: () => void;
   onUndo: () => void;
+  onScan: () => void;
 }
 
 /** Keys of a run-through, also while a value is typed; not behind a dialog. */
-export function useRunKeys({ onSkip, onUndo }: Actions): void {
+export function useRunKeys({ onSkip, onUndo, onScan }: Actions): void {
   const unless = (action: () => void) => () => {
     if (document.querySelector('[inert] main') === null) action();
   };
@@ -23,6 +25,7 @@ export function useRunKeys({ onSkip, onUndo }: Actions): void {
     [
       ['alt+S', unless(onSkip), physical],
       ['alt+Z', unless(onUndo), physical],
+      ['alt+B', unless(onScan), physical],
     ],
     [],
   );
@@ -33,6 +36,7 @@ const keys = [
   [waitedKey, texts.keyWaited],
   [skipKey, texts.keySkip],
   [undoKey, texts.keyUndo],
+  [scanKey, texts.keyScan],
 ] as const;
 
 /** The list of keyboard shortcuts, shown on wide screens. */

@@ -13,6 +13,7 @@ import { RunBar } from './run-bar.tsx';
 import { RunHead } from './run-head.tsx';
 import { RunKeys, useRunKeys } from './run-keys.tsx';
 import { RunList } from './run-list.tsx';
+import { ScanSheet } from './scan-sheet.tsx';
 import { useRun } from './use-run.ts';
 import classes from './run.module.css';
 
@@ -36,6 +37,7 @@ export function Run({ session_id, detail, skip, isNarrow }: Props) {
   const [held, setHeld] = useState<Shown | null>(null);
   const [isSkipping, setSkipping] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
+  const [scan, setScan] = useState<'closed' | 'open' | 'selected'>('closed');
   const shown =
     held ??
     (current === null
@@ -58,11 +60,23 @@ export function Run({ session_id, detail, skip, isNarrow }: Props) {
     void run.undoLast();
   };
   const canSkip = followed === null && held === null && current !== null;
+  const openScan = () => {
+    // While a test is saved, the next person is about to follow.
+    if (held === null) setScan('open');
+  };
+  const onScanned = (user_id: string) => {
+    // The same person keeps what is typed.
+    const isSame = user_id === current?.user_id && followed === null && !isSkipping;
+    setScan(isSame ? 'closed' : 'selected');
+    goOn();
+    if (user_id !== current?.user_id) run.select(user_id);
+  };
   useRunKeys({
     onSkip: () => {
       if (canSkip) setSkipping(true);
     },
     onUndo: undoLast,
+    onScan: openScan,
   });
   const left = new Set(toGo.map(({ user_id }) => user_id));
   const done = detail.people.filter(
@@ -90,6 +104,7 @@ export function Run({ session_id, detail, skip, isNarrow }: Props) {
           left={toGo.length}
           progress={detail.card.progress}
           onList={() => setListOpen(true)}
+          onScan={openScan}
         />
         <section
           className={`${classes['card'] ?? ''} ws-surface`}
@@ -134,6 +149,18 @@ export function Run({ session_id, detail, skip, isNarrow }: Props) {
         </section>
         {!isNarrow && <RunKeys />}
       </div>
+      <ScanSheet
+        opened={scan === 'open'}
+        returnFocus={scan !== 'selected'}
+        isNarrow={isNarrow}
+        people={detail.people}
+        onSelect={onScanned}
+        onClose={() => setScan('closed')}
+        onList={() => {
+          setScan('closed');
+          setListOpen(isNarrow);
+        }}
+      />
       {isNarrow ? (
         <Drawer
           opened={isListOpen}

@@ -36,3 +36,32 @@ test('what is typed for the next person stays when the answer to a skip arrives 
   await act(async () => answer(true));
   expect(hook.result.current.typed).toBe('61');
 });
+
+test('somebody who is done is tested once more when selected, and is not to go', async () => {
+  const people = [person('ann', { result }), person('bob')];
+  const skip = () => Promise.resolve(true);
+  const hook = renderHook(() => useRun('again', { people }, skip));
+  await waitFor(() => expect(hook.result.current.current?.user_id).toBe('bob'));
+  act(() => hook.result.current.select('ann'));
+  expect(hook.result.current.current?.user_id).toBe('ann');
+  expect(hook.result.current.toGo.map(({ user_id }) => user_id)).toEqual(['bob']);
+  const { measurement_id } = hook.result.current;
+  act(() => hook.result.current.onSaved(person('ann', { result }), measurement_id));
+  await waitFor(() => expect(hook.result.current.current?.user_id).toBe('bob'));
+  await act(() => hook.result.current.undoLast());
+  expect(hook.result.current.current?.user_id).toBe('ann');
+  act(() => hook.result.current.select('bob'));
+  expect(hook.result.current.toGo.map(({ user_id }) => user_id)).toEqual(['bob']);
+});
+
+test('after the last person somebody can be tested once more, and then everybody is done', async () => {
+  const people = [person('ann', { result }), person('bob', { skip: true })];
+  const skip = () => Promise.resolve(true);
+  const hook = renderHook(() => useRun('end', { people }, skip));
+  expect(hook.result.current.isAllDone).toBe(true);
+  act(() => hook.result.current.select('bob'));
+  expect(hook.result.current.isAllDone).toBe(false);
+  expect(hook.result.current.current?.user_id).toBe('bob');
+  act(() => hook.result.current.onSaved(person('bob'), hook.result.current.measurement_id));
+  expect(hook.result.current.isAllDone).toBe(true);
+});

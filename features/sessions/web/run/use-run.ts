@@ -16,6 +16,8 @@ interface Place {
   /** Id of the test with the typed value, so that it is stored once however often it is sent. */
   measurement_id: string;
   ahead: Ahead;
+  /** The person was done and is tested once more; they are not to go. */
+  isAgain?: boolean;
 }
 
 /** What was done last, for the bar. */
@@ -48,11 +50,13 @@ export function useRun(session_id: string, { people }: Pick<SessionDetail, 'peop
   const [last, setLast] = useState<LastDone | null>(null);
   const isUndoing = useRef(false);
   const toGo = peopleToGo(people, place.ahead);
-  const current = toGo.find(({ user_id }) => user_id === place.user_id) ?? toGo[0] ?? null;
+  const selected = toGo.find(({ user_id }) => user_id === place.user_id);
+  const again = place.isAgain === true ? personAgain(people, place) : undefined;
+  const current = selected ?? again ?? toGo[0] ?? null;
   const next = current === null || current.user_id === place.user_id ? null : current.user_id;
 
-  const goTo = (user_id: string | null, ahead: Ahead) =>
-    keep({ user_id, typed: '', measurement_id: user_id === null ? '' : newId(), ahead });
+  const goTo = (user_id: string | null, ahead: Ahead, isAgain = false) =>
+    keep({ user_id, typed: '', measurement_id: user_id === null ? '' : newId(), ahead, isAgain });
   // Each person gets an id for the test before its value is typed. In one effect, as two that keep a
   // place would undo each other.
   useEffect(() => {
@@ -68,12 +72,17 @@ export function useRun(session_id: string, { people }: Pick<SessionDetail, 'peop
     setLast({ ...done, canUndo: true });
   };
 
-  const takeBack = async (person: SessionPerson, undo: () => Promise<boolean>) => {
+  const takeBack = async (
+    person: SessionPerson,
+    undo: () => Promise<boolean>,
+    isStillDone = false,
+  ) => {
     if (isUndoing.current) return;
     isUndoing.current = true;
     try {
       if (!(await undo())) return;
-      goTo(person.user_id, { ...latest.current.ahead, [person.user_id]: false });
+      const ahead = { ...latest.current.ahead, [person.user_id]: isStillDone };
+      goTo(person.user_id, ahead, isStillDone);
       const text = texts.undone(person.name);
       setLast({
         text,
@@ -97,10 +106,12 @@ export function useRun(session_id: string, { people }: Pick<SessionDetail, 'peop
     toGo,
     /** Null while it is being selected, and once everybody is done. */
     current: next === null ? current : null,
-    isAllDone: toGo.length === 0,
+    isAllDone: toGo.length === 0 && again === undefined,
     typed: place.typed,
     measurement_id: place.measurement_id,
-    select: (user_id: string) => goTo(user_id, place.ahead),
+    /** Also somebody who is done: they are tested once more. */
+    select: (user_id: string) =>
+      goTo(user_id, place.ahead, !toGo.some((person) => person.user_id === user_id)),
     onTyped: (typed: string) => keep({ ...place, typed }),
     onSaved: (person: SessionPerson, measurement_id: string) =>
       finish({
@@ -120,10 +131,14 @@ export function useRun(session_id: string, { people }: Pick<SessionDetail, 'peop
     async undoLast(): Promise<void> {
       if (last?.canUndo !== true) return;
       const { person, measurement_id, stored } = last;
-      await takeBack(person, async () =>
-        measurement_id === null
-          ? (await stored) && (await change(person, null))
-          : undoTest(person, measurement_id),
+      await takeBack(
+        person,
+        async () =>
+          measurement_id === null
+            ? (await stored) && (await change(person, null))
+            : undoTest(person, measurement_id),
+        // Somebody who was done before is done again, by the earlier test or skip.
+        person.result !== null || (measurement_id !== null && person.skip),
       );
     },
     /** Puts a person who is done on the list again. */
@@ -134,4 +149,12 @@ export function useRun(session_id: string, { people }: Pick<SessionDetail, 'peop
           : undoTest(person, person.result.measurement_id),
       ),
   };
+}
+
+/** The person of a place who is done already, unless the test of this place is what they are done by. */
+function personAgain(people: readonly SessionPerson[], { user_id, measurement_id }: Place) {
+  const person = people.find((each) => each.user_id === user_id);
+  return person?.mayMeasure === true && person.result?.measurement_id !== measurement_id
+    ? person
+    : undefined;
 }
