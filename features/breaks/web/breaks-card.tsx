@@ -38,9 +38,9 @@ export function BreaksCard() {
         />
       ) : (
         <ul className={classes['sites']}>
-          {shown.slice(0, most).map((current) => (
+          {shown.slice(0, most).map((current, nth) => (
             <li key={current.site.location_id}>
-              <SiteRow {...{ current, actions }} isNamed />
+              <SiteRow {...{ current, actions }} isNamed isMain={nth === 0} />
             </li>
           ))}
         </ul>

@@ -191,9 +191,9 @@ function CurrentSites({ current: { sites, error, retry }, actions }: CurrentProp
     );
   return (
     <ul className={classes['sites']}>
-      {sites.map((each) => (
+      {sites.map((each, nth) => (
         <li key={each.site.location_id}>
-          <SiteRow current={each} actions={actions} isNamed />
+          <SiteRow current={each} actions={actions} isNamed isMain={nth === 0} />
         </li>
       ))}
     </ul>

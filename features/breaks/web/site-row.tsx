@@ -24,10 +24,12 @@ interface Props {
   actions: ReturnType<typeof useBreakActions>;
   /** Names the location; not where the surroundings do. */
   isNamed: boolean;
+  /** Its button is the main one of the list. */
+  isMain?: boolean;
 }
 
 /** The running and the next break of a location, with the buttons to start and end a rest. */
-export function SiteRow({ current, actions, isNamed }: Props) {
+export function SiteRow({ current, actions, isNamed, isMain = true }: Props) {
   const { site, state } = current;
   const [isChoosing, setChoosing] = useState(false);
   const start = (user_ids: readonly string[]) => actions.start(startOf(current, user_ids));
@@ -56,6 +58,7 @@ export function SiteRow({ current, actions, isNamed }: Props) {
               {ready.length > 0 && (
                 <Button
                   size="md"
+                  variant={isMain ? 'filled' : 'default'}
                   disabled={actions.isBusy}
                   aria-label={texts.startAt(site.name)}
                   onClick={() => void start(ready)}

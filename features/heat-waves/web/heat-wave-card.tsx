@@ -1,10 +1,11 @@
-import { IconTemperaturePlus } from '@tabler/icons-react';
+import { IconChevronDown, IconTemperaturePlus } from '@tabler/icons-react';
 import { watchedSites } from '#heat-waves/offline';
 import type { WatchedSite } from '#heat-waves/offline';
+import { useHeatSettings } from '#heat/web';
 import { useCopy } from '#packages/sync/web';
 import { Card, RelativeTime } from '#packages/ui';
 import { SimulatedBadge } from '#weather/web';
-import { heatWaveTexts as texts } from './heat-wave-texts.ts';
+import { heatWaveTexts as texts, waveSummary } from './heat-wave-texts.ts';
 import { WatchedSiteFacts } from './watched-site.tsx';
 import classes from './heat-waves.module.css';
 
@@ -30,18 +31,46 @@ export function HeatWaveCard({ location }: { location: string | null }) {
       <ul className={classes['sites']}>
         {sites.map((site) => (
           <li key={site.tag_id}>
-            <h3 dir="auto">
-              <IconTemperaturePlus size={18} stroke={1.75} aria-hidden />
-              {site.name}
-              {site.is_simulated && <SimulatedBadge />}
-              <small>
-                <RelativeTime time={site.fetched_time} />
-              </small>
-            </h3>
-            <WatchedSiteFacts site={site} people={site} />
+            <Site site={site} />
           </li>
         ))}
       </ul>
     </Card>
   );
+}
+
+/** One line with what matters now; the days and who is observed below it on demand. */
+function Site({ site }: { site: WatchedSite }) {
+  const { unit } = useHeatSettings();
+  const { name, waves, observations, observed, today } = site;
+  const wave = waveSummary(waves, today, unit);
+  const current = observations.filter(({ since }) => since <= today);
+  return (
+    <details className={classes['site']}>
+      <summary aria-label={texts.details(name)}>
+        <IconTemperaturePlus size={18} stroke={1.75} aria-hidden />
+        <b dir="auto">{name}</b>
+        <span className={classes['wave']} data-today={waves[0]?.date === today}>
+          {wave ?? texts.none}
+        </span>
+        {current.length > 0 && (
+          <span className={classes['watch']}>
+            {observed.length > 0 ? texts.observed(observed.length) : texts.observe(current, today)}
+          </span>
+        )}
+        <IconChevronDown size={16} stroke={1.75} aria-hidden className={classes['chevron']} />
+      </summary>
+      <div className={classes['facts']}>
+        <WatchedSiteFacts site={site} people={site} />
+        <small>
+          {site.is_simulated && <SimulatedBadge />} <RelativeTime time={site.fetched_time} />
+        </small>
+      </div>
+    </details>
+  );
+}
+
+/** Whether a heat wave is today at one of the sites that the viewer sees. */
+export function useHeatWaveToday(): boolean {
+  return useWatchedSites().some(({ waves, today }) => waves.some(({ date }) => date === today));
 }

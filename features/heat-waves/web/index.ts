@@ -1,4 +1,4 @@
 export { HeatWaveNote } from './heat-wave-note.tsx';
 export { useHeatWave } from './use-heat-wave.ts';
-export { HeatWaveCard } from './heat-wave-card.tsx';
+export { HeatWaveCard, useHeatWaveToday } from './heat-wave-card.tsx';
 export { useDayRules } from './use-day-rules.ts';

@@ -19,7 +19,7 @@ const site: WatchedSite = {
   observations: [{ since: '2026-12-08', until: '2026-12-21' }],
   ...{ observed: [], hasRosters: true, seesEverybody: false },
 };
-const nobody = /^No one you can see/;
+const nobody = /^No new or returning workers on shift here/;
 
 test('a coming heat wave says when observation begins, and nothing yet about today’s people', () => {
   render(<WatchedSiteFacts site={site} people={site} />);

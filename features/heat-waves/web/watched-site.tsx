@@ -30,7 +30,7 @@ export function WatchedSiteFacts({ site, people, date }: Props) {
       {waves.length > 0 && <p>{texts.watch}</p>}
       {unknown.length > 0 && <p>{texts.unknown(unknown.slice(0, mostDays))}</p>}
       {observations.length > 0 && (
-        <p className={classes['observe']}>{texts.observe(observations)}</p>
+        <p className={classes['observe']}>{texts.observe(observations, today)}</p>
       )}
       {/* Nobody is observed yet if all of it begins later. */}
       {people !== undefined && observations.some(({ since }) => since <= (date ?? today)) && (

@@ -48,7 +48,7 @@ test('a doubtful value is asked about once and stored as checked, and a severe o
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await steps.getByRole('button', { name: 'Start rest' }).click();
   await steps.getByText(/^Resting since \d/).waitFor();
-  await steps.getByRole('button', { name: `I take it: ${name}` }).click();
+  await steps.getByRole('button', { name: `I’ll take it: ${name}` }).click();
   await steps.getByText('You have it').waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole('button', { name: 'Done' }).click();

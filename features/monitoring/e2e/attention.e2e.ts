@@ -39,10 +39,10 @@ test('two supervisors share the list: who takes a case is shown to the other, an
   await desk.page.getByRole('heading', { level: 1, name: 'Needs attention' }).waitFor();
   await waitReady(desk.page);
   const ofDesk = rowOf(desk.page, first);
-  await ofDesk.getByRole('button', { name: `I take it: ${first}` }).click();
+  await ofDesk.getByRole('button', { name: `I’ll take it: ${first}` }).click();
   await ofDesk.getByText('You have it').waitFor();
   await desk.page.getByRole('button', { name: 'Undo' }).click();
-  await ofDesk.getByRole('button', { name: `I take it: ${first}` }).press('Enter');
+  await ofDesk.getByRole('button', { name: `I’ll take it: ${first}` }).press('Enter');
   await ofDesk.getByText('You have it').waitFor();
   expect(await axeViolations(desk.page)).toEqual([]);
 
@@ -63,7 +63,7 @@ test('two supervisors share the list: who takes a case is shown to the other, an
   await product.kill9();
   for (const { page } of [desk, phone]) {
     const row = rowOf(page, second);
-    await row.getByRole('button', { name: `I take it: ${second}` }).click();
+    await row.getByRole('button', { name: `I’ll take it: ${second}` }).click();
     await row.getByText('You have it').waitFor();
     await row.getByRole('img', { name: /^Waiting/ }).waitFor();
   }

@@ -10,10 +10,10 @@ export const nowHeatTexts = {
     `${degrees}, ${String(humidity)} %, wind ${wind}`,
   updated: 'Forecast',
   peakAhead: (band: string, clock: string, degrees: string) =>
-    `${band} at ${clock}, peak ${degrees}`,
+    `Peak ${degrees} at ${clock}, ${band}`,
   peakTomorrow: (band: string, clock: string, degrees: string) =>
-    `${band} tomorrow at ${clock}, peak ${degrees}`,
-  peakNow: (band: string, degrees: string) => `${band} now, peak ${degrees}`,
+    `Peak ${degrees} tomorrow at ${clock}, ${band}`,
+  peakNow: (band: string, degrees: string) => `Peak ${degrees} now, ${band}`,
   none: 'No weather now',
   noneAbout: 'The stored forecast does not reach this hour. It is updated with the next sync.',
   noPlace: 'No weather here',

@@ -18,13 +18,17 @@ interface Props {
   isWide?: boolean;
 }
 
+/** The heat index of the lowest bar, unless an hour is cooler. */
+const mild: Readonly<Record<TemperatureUnit, number>> = { C: 24, F: 75 };
+
 /** Pixels of the lowest and of the highest bar. */
 const [lowest, highest] = [14, 64];
 
 /** The heat index of hours as columns, the current one marked. */
 export function HourColumns({ hours, now, today, unit, isWide = false }: Props) {
   const values = hours.map((hour) => shownIndex(hour, unit));
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  // Hours that are all hot are all high: the lowest of them is no mild one.
+  const [low, high] = [Math.min(mild[unit], ...values), Math.max(...values)];
   return (
     <ol
       className={classes['hours']}

@@ -67,7 +67,7 @@ test('water, rest, the time until the re-test and the supervisor, each with its 
   expect(screen.getByRole('link', { name: 'Call Ann Doe' }).getAttribute('href')).toBe(
     'tel:+61491570156',
   );
-  expect(screen.getByRole('button', { name: 'I take it: Ann Doe' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'I’ll take it: Ann Doe' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Open the emergency sheet' }));
   expect(stage.show).toHaveBeenCalledWith(true);
   expect(onDone).toHaveBeenCalledTimes(1);

@@ -139,7 +139,7 @@ test('a card shows the most urgent cases and how many there are', () => {
 
 test('taking a case is queued, and its toast releases it', async () => {
   card({ cases: [severe('ann')] });
-  press('I take it: ann Doe');
+  press('I’ll take it: ann Doe');
   await vi.waitFor(() => expect(keptToasts()).toHaveLength(1));
   expect(bodies()).toMatchObject([
     { kind: 'reading', subject_id: 'ann', action: 'take', ends: null },
@@ -149,7 +149,7 @@ test('taking a case is queued, and its toast releases it', async () => {
   // It was not sent yet, so nothing has to be released.
   await vi.waitFor(() => expect(device.writes).toEqual([]));
   device.isFull = true;
-  press('I take it: ann Doe');
+  press('I’ll take it: ann Doe');
   await vi.waitFor(() =>
     expect(keptToasts()[0]?.text).toBe('It could not be saved on this device.'),
   );
@@ -188,7 +188,7 @@ test('a case about the viewer is for somebody else', () => {
   for (const holder of [null, other]) {
     const own = severe('ann', holder);
     if (own.kind === 'reading') card({ cases: [{ ...own, row: { ...own.row, isSelf: true } }] });
-    expect(screen.queryByRole('button', { name: /I take it|Take over/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /I’ll take it|Take over/ })).toBeNull();
     expect(screen.queryByText(/as it is about you/) === null).toBe(holder !== null);
     cleanup();
   }

@@ -17,7 +17,7 @@ import classes from './attention.module.css';
 
 interface Props {
   attention: Attention;
-  /** The most cases that are shown; null for all, as a page of its own. */
+  /** The most cases that are shown, beside dehydrated people; null for all, as a page of its own. */
   most: number | null;
   /** The chosen location; null: all. */
   place?: { tag_id: string; name: string } | null;
@@ -59,7 +59,7 @@ export function AttentionCard({ attention, most, place = null, onShowAll }: Prop
               />
             )}
           >
-            {count > most ? texts.all(count) : texts.showAll}
+            {count > shownCases(cases ?? [], most).length ? texts.all(count) : texts.showAll}
           </Button>
         )
       }
@@ -96,7 +96,7 @@ export function AttentionCard({ attention, most, place = null, onShowAll }: Prop
             />
           ) : (
             <ul className={classes['cases']} data-is={most === null ? 'page' : 'card'}>
-              {cases.slice(0, most ?? cases.length).map((each, nth) => (
+              {shownCases(cases, most).map((each, nth) => (
                 <CaseRow
                   key={each.key}
                   {...{ each, attention }}
@@ -135,6 +135,11 @@ export function AttentionCard({ attention, most, place = null, onShowAll }: Prop
       </Modal>
     </Card>
   );
+}
+
+/** The first cases, and every dehydrated person: none of them is left for another screen. */
+function shownCases(cases: readonly AttentionCase[], most: number | null): AttentionCase[] {
+  return cases.filter((each, nth) => most === null || nth < most || each.kind === 'reading');
 }
 
 /** A case of a dehydrated person. */

@@ -8,7 +8,7 @@ import type { DashboardFilter } from '#dashboard/domain';
 import type { DashboardFrame } from '#dashboard/offline';
 import { useShowSheet } from '#emergencies/web';
 import { FirstRunPlace } from '#first-run/web';
-import { HeatWaveCard, useDayRules } from '#heat-waves/web';
+import { HeatWaveCard, useDayRules, useHeatWaveToday } from '#heat-waves/web';
 import { CrewHourCard, NowHeatCard, useNowSite } from '#heat/web';
 import { countedFilter } from '#measurements/domain';
 import { monitoringPage } from '#monitoring/domain';
@@ -42,6 +42,12 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
   const here = useCrewNow(filterOf(location?.tag_id ?? null));
   const crew = here.data;
   const found = typeof site === 'object' ? site : null;
+  const isWaveToday = useHeatWaveToday();
+  const waves = hasPlaces && (
+    <CardBoundary key="waves">
+      <HeatWaveCard location={location?.tag_id ?? null} />
+    </CardBoundary>
+  );
   const isLoaded = crew !== undefined && (site !== undefined || !hasPlaces);
   return (
     <Page ready={useInitialised() && (isLoaded || here.error !== null)}>
@@ -65,17 +71,8 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
           </CardBoundary>
         )}
         {hasPlaces && <NowHeatCard site={site} />}
-        {hasPlaces && found !== null && (
-          <CardBoundary>
-            <SiteReading key={found.tag_id} location_id={found.tag_id} isCard />
-          </CardBoundary>
-        )}
+        {isWaveToday && waves}
         <AttentionCard {...{ attention, most, place: location }} onShowAll={() => choose(null)} />
-        {hasPlaces && (
-          <CardBoundary>
-            <HeatWaveCard location={location?.tag_id ?? null} />
-          </CardBoundary>
-        )}
         {hasPlaces && found !== null && (
           <CrewHourCard key={found.tag_id} tag_id={found.tag_id} useRules={useDayRules}>
             {({ isToday, ...shown }) => (
@@ -86,6 +83,12 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
               </>
             )}
           </CrewHourCard>
+        )}
+        {!isWaveToday && waves}
+        {hasPlaces && found !== null && (
+          <CardBoundary>
+            <SiteReading key={found.tag_id} location_id={found.tag_id} isCard />
+          </CardBoundary>
         )}
         {crew !== undefined && <NowFigures crew={crew} />}
         <OnShiftCard filter={filterOf(location?.tag_id ?? null)} isCompact />

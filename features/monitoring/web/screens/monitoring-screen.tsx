@@ -17,7 +17,7 @@ import {
   WithDashboardFrame,
 } from '#dashboard/web';
 import { useShowSheet } from '#emergencies/web';
-import { HeatWaveCard, HeatWaveNote, useDayRules } from '#heat-waves/web';
+import { HeatWaveCard, HeatWaveNote, useDayRules, useHeatWaveToday } from '#heat-waves/web';
 import {
   AccumulationTracker,
   BestHoursPlace,
@@ -107,6 +107,12 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
       <RiskMatrixPlace />
     </CardFrame>
   );
+  const isWaveToday = useHeatWaveToday();
+  const waves = hasPlaces && (
+    <CardFrame key="heat_waves" card="heat_waves">
+      <HeatWaveCard location={null} />
+    </CardFrame>
+  );
   return (
     <Page ready={useInitialised()}>
       <PageHead
@@ -160,13 +166,10 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
               <HeatStrip />
             </CardFrame>
           )}
-          {hasPlaces && (
-            <CardFrame card="heat_waves">
-              <HeatWaveCard location={null} />
-            </CardFrame>
-          )}
+          {isWaveToday && waves}
           {/* On a phone people come before the table of risks. */}
           {isNarrow ? [crews, matrix] : [matrix, crews]}
+          {!isWaveToday && waves}
           {hasPlaces && !isNarrow && (
             <CardFrame card="sites_map">
               <LocationsMap filter={counted} />
