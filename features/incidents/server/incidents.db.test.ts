@@ -5,6 +5,7 @@ import type { OrgFixture } from '#apps/server/testing';
 import { incidentContent } from '#incidents/contract';
 import type { IncidentContent, IncidentFile, IncidentFileHead } from '#incidents/contract';
 import type { WriteTx } from '#packages/database';
+import { incidentExport } from './incident-export.ts';
 import { eraseIncidentFiles, moveIncidentFiles } from './incident-store.ts';
 
 let fixture: OrgFixture;
@@ -191,6 +192,22 @@ test.each([
 ])('a file with %o is refused', async (more, errors) => {
   const { status, body } = await make(fileOf('worker_day', more));
   expect([status, body.errors]).toEqual([422, errors]);
+});
+
+test('the export of a person has the files about them without the names and ids of others', async () => {
+  await made('worker_day', manager);
+  const exported = (user_id: string | null) =>
+    fixture.database.read(fixture.acme.org_id, async (tx) => {
+      const { rows } = await incidentExport.page(tx, { after: null, most: 100, user_id });
+      return rows.map(({ cells }) => cells.join(' ')).join('\n');
+    });
+  const [all, own] = [await exported(null), await exported(fixture.acme.id('worker_day'))];
+  expect(all).toContain('manager_day acme');
+  expect(own).toContain('Hydration 166 mOsm');
+  expect(own).not.toContain('manager_day acme');
+  expect(own).not.toContain(fixture.acme.id('manager_day'));
+  // Of a file that somebody made about somebody else they get no text.
+  expect(await exported(fixture.acme.id('manager_day'))).not.toContain('Hydration');
 });
 
 test('an erasure deletes the files about a person and takes their name out of others, also after a merge', async () => {
