@@ -46,8 +46,13 @@ export function useAttention(filter: DashboardFilter, location_id: string | null
   const alerts = useUnansweredAlerts();
   const now = useNow();
   const { location_ids } = filter;
+  // All parts at once: a row that comes later would move the button under a finger.
+  const isReading =
+    (breaks.late === undefined && breaks.error === null) ||
+    (shares.data === undefined && shares.error === null) ||
+    (alerts.alerts === undefined && alerts.error === null);
   const all = useMemo(() => {
-    if (crew.data === undefined || entries.data === undefined) return undefined;
+    if (crew.data === undefined || entries.data === undefined || isReading) return undefined;
     const found: Unheld[] = [
       ...crew.data.attention.map((row): Unheld => ({
         ...{ kind: 'reading', row, key: `reading ${row.person.user_id}`, since: row.since },
@@ -72,7 +77,16 @@ export function useAttention(filter: DashboardFilter, location_id: string | null
     return found
       .map((each): AttentionCase => ({ ...each, holder: holderOfCase(each, entries.data, now) }))
       .toSorted((a, b) => caseRank(a) - caseRank(b));
-  }, [crew.data, breaks.late, shares.data, alerts.alerts, entries.data, location_ids, now]);
+  }, [
+    crew.data,
+    breaks.late,
+    shares.data,
+    alerts.alerts,
+    entries.data,
+    location_ids,
+    now,
+    isReading,
+  ]);
   useDropRefused(all);
   const here = all?.filter((each) => isAt(each, location_id));
   return {
