@@ -70,7 +70,7 @@ export function peopleColumns({ isOpen, onSkip, onAdd }: Given): Column<SessionP
           aria-label={texts.addFor(person.name)}
           onClick={() => onAdd(person)}
         >
-          {texts.add}
+          <span className={classes['addWord']}>{texts.add}</span>
         </Button>
       ),
     text: () => '',
