@@ -47,7 +47,7 @@ function Site({ site }: { site: WatchedSite }) {
   const current = observations.filter(({ since }) => since <= today);
   return (
     <details className={classes['site']}>
-      <summary aria-label={texts.details(name)}>
+      <summary>
         <IconTemperaturePlus size={18} stroke={1.75} aria-hidden />
         <b dir="auto">{name}</b>
         <span className={classes['wave']} data-today={waves[0]?.date === today}>

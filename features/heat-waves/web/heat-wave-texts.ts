@@ -16,7 +16,6 @@ export const heatWaveTexts = {
   observed: (count: number) => `Observe ${countOf(count, 'new or returning worker')} closely`,
   /** Of a site in one line, without its days. */
   none: 'No heat wave forecast',
-  details: (place: string) => `Details of ${place}`,
   nobody: (seesEverybody: boolean, isOfDay: boolean) =>
     `No new or returning workers on shift here${isOfDay ? ' that day' : ''}${seesEverybody ? '' : ', as far as you can see'}.`,
   noRosters: 'Rosters are turned off, so it is not known who is new or returning.',
