@@ -13,14 +13,16 @@ import classes from './running-card.module.css';
 const most = 4;
 
 /**
- * The open sessions with their progress, the newest first, as a card of the overview; on a
- * phone without an outline of future rows.
+ * The open sessions with their progress, the newest first and completed ones last, as a card of the
+ * overview; on a phone without an outline of future rows.
  */
 export function RunningSessionsCard({ isCompact = false }: { isCompact?: boolean }) {
   const { changes } = useSkips();
   const { data, error, refetch } = useCopy(sessionList, { changes }, { keepPrevious: true });
   const now = useNow();
-  const open = data?.filter((card) => isOpenSession(card, now));
+  const open = data
+    ?.filter((card) => isOpenSession(card, now))
+    .toSorted((a, b) => Number(a.progress.isCompleted) - Number(b.progress.isCompleted));
   return (
     <Card
       title={texts.running}
@@ -48,9 +50,11 @@ export function RunningSessionsCard({ isCompact = false }: { isCompact?: boolean
                 >
                   <span dir="auto">{sessionLabel(card)}</span>
                 </Link>
-                <small>
-                  {texts.remaining}: {remainingText(remainingTime(card.created_time, now))}
-                </small>
+                {!card.progress.isCompleted && (
+                  <small>
+                    {texts.remaining}: {remainingText(remainingTime(card.created_time, now))}
+                  </small>
+                )}
               </span>
               <SessionProgressBar progress={card.progress} />
             </li>
