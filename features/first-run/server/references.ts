@@ -67,6 +67,8 @@ export const withoutMeaning: readonly string[] = [
   ...['compliance_high_risk_measurement_logs.user_id', 'compliance_user_alert_logs.named'],
   ...['compliance_user_alert_logs.user_id', 'device_tokens.made_by_user_id'],
   ...['education_courses.user_id', 'email_proofs.user_id', 'import_rows.user_id'],
+  // A file copies rows that keep a person by themselves.
+  ...['incident_files.named', 'incident_files.user_id'],
   ...['imports.user_id', 'loyalty_ledger.user_id', 'measurements.measured_by_user_id'],
   ...['outbox.user_id', 'password_resets.user_id', 'profile_views.user_id'],
   ...['programme_items.owner_user_id', 'push_messages.notice_ids', 'push_messages.user_id'],
