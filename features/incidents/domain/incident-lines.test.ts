@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EmergencyEntry } from '#emergencies/contract';
-import type { IncidentContent } from '#incidents/contract';
-import {
-  alertLines,
-  breakLines,
-  caseLines,
-  emergencyLines,
-  shiftLines,
-  takeLines,
-  testLines,
-} from './incident-lines.ts';
+import { alertLines, breakLines, caseLines, emergencyLines, testLines } from './incident-lines.ts';
 import type { TestFacts } from './incident-lines.ts';
-import { inOrder, withoutNames } from './incident-text.ts';
 
 const at = (hour: number, minute = 0) =>
   `2026-11-20T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -132,39 +122,4 @@ test('the entries of an emergency say what was corrected, a mistake, or not visi
     'Emergency: note, Fell, recorded by mistake',
     'Emergency: note, not visible to the maker of this file',
   ]);
-});
-
-test('lines are in the order of their times, and only those of the time', () => {
-  const span = { start: Date.parse(at(6)), end: Date.parse(at(18)) };
-  const takes = takeLines([
-    { time: at(8), action: 'release', recorded_by: 'ana' },
-    { time: at(7), action: 'take', recorded_by: 'ana' },
-  ]);
-  const ordered = inOrder([...takes, ...shiftLines([span])], {
-    from_time: at(6),
-    to_time: at(17),
-  });
-  expect(textsOf(ordered)).toEqual([
-    'Planned start of the shift',
-    'Took the case',
-    'Released the case',
-  ]);
-});
-
-test('without names an erased person is in no list, and the lines stay', () => {
-  const line = { time: at(6), kind: 'test', text: 'Hydration 90 mOsm', by: 'ben' } as const;
-  const content: IncidentContent = {
-    ...({ format: 'watershade-incident/1', incident_file_id: 'f', organisation: 'Acme' } as const),
-    ...{ timezone: 'UTC', user_id: 'ana', jobs: [], locations: [], from_time: at(6) },
-    ...{ to_time: at(7), created_time: at(8), created_by: 'ben', lines: [line], hours: [] },
-    ...{ heat_source: null, left_out: [] },
-    people: [
-      { user_id: 'ana', name: 'Ana Lopez' },
-      { user_id: 'ben', name: 'Ben Okoye' },
-    ],
-  };
-  const erased = withoutNames(content, (id) => id === 'ben');
-  expect(JSON.stringify(erased)).not.toContain('Okoye');
-  expect(erased).toMatchObject({ created_by: '', lines: [line] });
-  expect(erased.people).toEqual([{ user_id: 'ana', name: 'Ana Lopez' }]);
 });

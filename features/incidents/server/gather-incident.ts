@@ -88,7 +88,7 @@ export async function gatherIncident(
       ...alertLines(alerts, rows.notices),
       ...emergencyLines(rows.emergencies, nameOf),
       ...takeLines(rows.takes),
-      ...changeLines(changes ?? []),
+      ...changeLines(changes?.found ?? []),
     ],
     scope,
   );
@@ -96,6 +96,7 @@ export async function gatherIncident(
   const jobs = own.filter(({ type }) => type === 'job');
   const locations = own.filter(({ type }) => type === 'location');
   const hasHeat = switchedOn.includes('heat stress');
+  const sites = hasHeat ? await findSites(tx, locations, span) : [];
   return {
     content: {
       ...{ format: formatName, organisation: organisation?.name ?? '', timezone },
@@ -105,14 +106,15 @@ export async function gatherIncident(
       people: await namesOf(tx, viewer, person, lines),
       left_out: [
         ...(changes === null ? ['Changes of the audit log: only admins see them.'] : []),
-        ...(changes?.length === mostChanges
-          ? [`Changes of the audit log before the last ${String(mostChanges)}.`]
-          : []),
+        ...(changes?.isMore === true ? ['Older changes of the audit log: they are too many.'] : []),
         ...(hasHeat ? [] : ['Heat: it is switched off in this organisation.']),
+        ...(hasHeat && sites.length === 0
+          ? ['Heat: the person has no location with coordinates.']
+          : []),
       ],
     },
     times: timesOfHeat(shifts, span),
-    sites: hasHeat ? await findSites(tx, locations, span) : [],
+    sites,
     hazard: Math.max(-1, ...jobs.map(({ metadata }) => hazardScore(factorsOf(metadata)))),
   };
 }
@@ -176,24 +178,25 @@ async function findChanges(
   tx: Tx,
   viewer: Viewer,
   { scope, timezone }: { scope: IncidentScope; timezone: string },
-): Promise<ChangeFacts[]> {
+): Promise<{ found: ChangeFacts[]; isMore: boolean }> {
   const [from, to] = [scope.from_time, scope.to_time].map((time) =>
     dayAt(timezone, Date.parse(time)),
   );
-  const { rows } = await findAudit(
+  const { rows, isMore } = await findAudit(
     tx,
     { from, to, subject: scope.user_id, zone: timezone },
     { after: null, most: mostChanges },
   );
   // Who signed in when is no part of an incident.
-  const found = rows.filter(({ action }) => action !== 'sign_in' && action !== 'sign_out');
-  return (await shownTo(tx, viewer, found)).map((entry) => {
+  const kept = rows.filter(({ action }) => action !== 'sign_in' && action !== 'sign_out');
+  const found = (await shownTo(tx, viewer, kept)).map((entry) => {
     const { time, action, entity, summary, changes, actor_user_id } = entry;
     const detail =
       changes.length === 0 ? summary : changes.map((each) => changeWords(each, noName)).join('; ');
     const what = `${actionWord(action)} ${entityWord(entity).toLowerCase()}`;
     return { time, actor_user_id, text: detail === '' ? what : `${what}: ${detail}` };
   });
+  return { found, isMore };
 }
 
 /** Names in changes are left out, so that an erasure finds every name in the list of people. */

@@ -31,7 +31,6 @@ export async function heatOf(
     hours,
     heat_source: hours.length === 0 ? null : is_simulated ? 'Simulated weather' : name,
     left_out: [
-      ...(sites.length === 0 ? ['Heat: the person has no location with coordinates.'] : []),
       ...unknown.map((site) => `Heat at ${site.name}: the weather service has none.`),
       ...sites.slice(mostSites).map((site) => `Heat at ${site.name}: a file has three locations.`),
     ],

@@ -10,10 +10,11 @@ import {
   readIncidentFile,
 } from '#incidents/contract';
 import type { IncidentContent, IncidentFile } from '#incidents/contract';
-import type { Tx } from '#packages/database';
+import type { Tx, WriteTx } from '#packages/database';
 import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
-import { findPeople } from '#people/server';
+import { personName } from '#people/domain';
+import { findPeople, lockPeople } from '#people/server';
 import type { PersonRow } from '#people/server';
 import { storeView } from '#profile-views/server';
 import type { Viewer } from '#permissions/contract';
@@ -78,8 +79,8 @@ async function create(call: Call<typeof createIncidentFile, Viewer>, weather: We
   if (Buffer.byteLength(content) > mostContentBytes) throw fieldError('to_time', messages.tooMuch);
   const content_hash = createHash('sha256').update(content).digest();
   const stored = await database.write(viewer, async (tx) => {
-    // The subject may have been erased while the weather was read.
     await findSubject(tx, viewer, user_id);
+    await requireNames(tx, gathered.content.people);
     if ((await countFiles(tx, user_id)) >= mostFiles) throw fieldError('user_id', messages.full);
     const named = gathered.content.people.map((person) => person.user_id);
     const file = { ...scope, incident_file_id, content, content_hash, named };
@@ -104,6 +105,23 @@ async function create(call: Call<typeof createIncidentFile, Viewer>, weather: We
   });
   if (stored === null) throw new Error('The incident file was not stored');
   return stored;
+}
+
+/**
+ * Somebody may have been erased while the weather was read: the file would keep the name.
+ *
+ * @throws HttpError CONFLICT if one of the names is not that of the person any more
+ */
+async function requireNames(tx: WriteTx, people: IncidentContent['people']): Promise<void> {
+  const current = await lockPeople(
+    tx,
+    people.map(({ user_id }) => user_id),
+  );
+  const isSame = people.every(({ user_id, name }) => {
+    const person = current.get(user_id);
+    return person !== undefined && personName(person) === name;
+  });
+  if (!isSame) throw new HttpError('CONFLICT');
 }
 
 /** The time of a file, until now at the latest. */
