@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '#packages/database';
 import { lastLine } from '../test/counts.mjs';
+import { noteFailure } from '../test/failures.mjs';
 import { batchesOf, runsTests } from './batches.ts';
 import type { Batch } from './batches.ts';
 import { faults } from './fault-list.ts';
@@ -87,9 +88,9 @@ function reportFault(fault: Fault, run: StageRun, missed: string | undefined): b
   if (noticed) passed += 1;
   else {
     failed += 1;
-    console.log(
-      `       ${missed ?? `no line with "${fault.rule}" and "${where}", exit ${run.code}`}`,
-    );
+    const why = missed ?? `no line with "${fault.rule}" and "${where}", exit ${run.code}`;
+    console.log(`       ${why}`);
+    noteFailure(`fault: ${fault.name}`, why);
   }
   return noticed;
 }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../build/build.mjs';
 import { ensureChromium } from '../chromium/find-chromium.mjs';
 import { lastLine } from './counts.mjs';
+import { noteFailure } from './failures.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const all = readdirSync(`${root}bench`).flatMap(
@@ -30,7 +31,10 @@ async function lane() {
     const { isOk, output } = await run(name);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`bench ${name}: ${isOk ? 'ok' : 'failed'} (${seconds} s)`);
-    if (!isOk) console.log(output);
+    if (!isOk) {
+      console.log(output);
+      noteFailure(`bench ${name}`, output);
+    }
     counts[isOk ? 'passed' : 'failed'] += 1;
   }
 }

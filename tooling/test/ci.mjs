@@ -1,16 +1,24 @@
 // What .ci/run does: `npm test`, the planted faults, every benchmark in its smallest form, and the
 // database tests once more on Debian's PostgreSQL. Each part ends in a line of counts; the last line is their sum.
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from '../start/installed.mjs';
 import { install } from '../start/steps.mjs';
 import { lastLine, sumOf } from './counts.mjs';
 import { startDebianCluster } from './debian-cluster.mjs';
+import { noteFailure, notedFailures } from './failures.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const countLine = /^tests: (\d+) passed, (\d+) failed$/;
 const started = performance.now();
 const results = [];
+const folder = mkdtempSync(join(tmpdir(), 'watershade-ci-'));
+// The parts note their failures there, and they are repeated at the end.
+process.env.FAILURES_FILE = join(folder, 'failures');
+writeFileSync(process.env.FAILURES_FILE, '');
 
 if (!isInstalled(root)) await install(root);
 await part('test', 'tooling/test/test.mjs', []);
@@ -18,7 +26,8 @@ await part('faults', '--import', ['tsx', 'tooling/faults/faults.ts']);
 await part('benchmarks', 'tooling/test/bench-smoke.mjs', []);
 await onDebian();
 
-console.log('');
+console.log(`\n${notedFailures(process.env.FAILURES_FILE, 8000)}\n`);
+rmSync(folder, { recursive: true, force: true });
 for (const { name, seconds, passed, failed } of results) {
   console.log(`${name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`);
 }
@@ -35,6 +44,7 @@ async function onDebian() {
     await part(name, 'tooling/test/test.mjs', ['database'], { DATABASE_URL: cluster.url });
   } catch (error) {
     console.error(`${name}: ${error.message}`);
+    noteFailure(name, error.message);
     results.push({ name, seconds: 0, passed: 0, failed: 1 });
   } finally {
     cluster?.stop();

@@ -4,6 +4,7 @@ import { isInstalled } from '../start/installed.mjs';
 import { install } from '../start/steps.mjs';
 import { ensureChromium } from '../chromium/find-chromium.mjs';
 import { lastLine, sumOf } from './counts.mjs';
+import { noteFailure } from './failures.mjs';
 import { runPlain, runTests } from './stage.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -58,6 +59,7 @@ async function inLanes(count, names) {
 
 function broken(name, error) {
   console.error(`${name}: ${error.message}`);
+  noteFailure(name, error.message);
   return { name, seconds: 0, passed: 0, failed: 1 };
 }
 
