@@ -15,6 +15,7 @@ export { withLiterals } from './copy-out.ts';
 export type { CopyValue } from './copy-out.ts';
 export type { Database, Queryable, Tx, WriteContext, WriteTx } from './database.ts';
 export { usableFolder } from './embedded/cluster.ts';
+export { freePort } from './embedded/free-port.ts';
 export { startEmbedded } from './embedded/start-embedded.ts';
 export type { Embedded } from './embedded/start-embedded.ts';
 export { openEmbedded } from './embedded/open-embedded.ts';

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { ensureCluster, lastLogLines, usableFolder } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
+import { freePort } from './free-port.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 import { addressOf, answers, livingPostmaster, stopPostmaster } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
@@ -148,21 +148,6 @@ async function launch(cluster: Cluster, port: number, settings: Settings): Promi
   child.unref();
   await logFile.close();
   return child;
-}
-
-/** A TCP port of the loopback address that is free at this moment. */
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const place = probe.address();
-      probe.close(() => {
-        if (place === null || typeof place === 'string') reject(new Error('No free port'));
-        else resolve(place.port);
-      });
-    });
-  });
 }
 
 /** Milliseconds between two checks whether PostgreSQL runs. */

@@ -1,7 +1,7 @@
 export { axeColourViolations, axeViolations, problemsAtBothWidths } from './axe-check.ts';
 export { freshProfile, launchBrowser } from './browser.ts';
 export type { BrowserOptions, OpenBrowser } from './browser.ts';
-export { freePort } from './free-port.ts';
+export { freePort } from '#packages/database';
 export { goTo } from './go-to.ts';
 export { pickOption } from './pick-option.ts';
 export { startProduct } from './product.ts';

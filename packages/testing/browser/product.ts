@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '#packages/database';
 import { cloneDatabase } from '#packages/testing/clones';
-import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
 export interface ProductOptions {
