@@ -33,6 +33,26 @@ test('[RISK-44] the worst job of tomorrow is found with the parts of its risk, a
   await matrix.cells('Curr').first().waitFor();
   expect(await matrix.card().textContent()).toContain('Simulated');
 
+  // The worst job of now is explained from the beginning, and stays closed once it was closed.
+  const now = /, now$/u;
+  await matrix.explained(now).waitFor();
+  expect((await matrix.terms(now)).at(-1)).toBe(Math.max(...(await matrix.risks('Curr'))));
+  await page.getByRole('heading', { name: 'Crew, this hour' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await matrix.explained(now).getByRole('button', { name: 'Close' }).click();
+  await matrix.explained(now).waitFor({ state: 'detached' });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await expect.poll(focused).toContain(', Curr: ');
+  await page.reload();
+  await waitReady(page);
+  await matrix.cells('Curr').first().waitFor();
+  expect(await matrix.explained(now).count()).toBe(0);
+  // Another cell is in the address, and open again after a reload.
+  await matrix.cells('Max').first().click();
+  await matrix.explained(/, \d{2}:00/u).waitFor();
+  await page.reload();
+  await matrix.explained(/, \d{2}:00/u).waitFor();
+
   await matrix.chooseDays('Tomorrow');
   await expect.poll(() => matrix.cells('Curr').count()).toBe(0);
   await matrix.chooseDays('Last 7 days');

@@ -11,16 +11,25 @@ interface Props {
   /** 'Scaffolding, now' */
   title: string;
   risk: number;
+  /** `useIsBeside()` */
+  isBeside: boolean;
+  /** False if it opened by itself. */
+  takesFocus: boolean;
   onClose: () => void;
   children: ReactNode;
+}
+
+/** Whether there is room beside the matrix. */
+export function useIsBeside(): boolean {
+  return useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false }) ?? true;
 }
 
 /**
  * Beside the matrix if there is room, otherwise at the side of the screen, on a phone at the
  * bottom.
  */
-export function ExplainPlace({ title, risk, onClose, children }: Props) {
-  const isBeside = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
+export function ExplainPlace(props: Props) {
+  const { title, risk, isBeside, takesFocus, onClose, children } = props;
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
   const head = (
     <Group component="span" gap="4px 10px" flex={1} miw={0} fz={14} fw={600}>
@@ -29,7 +38,9 @@ export function ExplainPlace({ title, risk, onClose, children }: Props) {
   );
   const place = useRef<HTMLDivElement>(null);
   // Beside the matrix it takes the focus when it opens, and closes with Escape.
-  useEffect(() => place.current?.focus({ preventScroll: true }), [title]);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus({ preventScroll: true });
+  }, [takesFocus, title]);
   if (isBeside) {
     return (
       <div

@@ -1,4 +1,5 @@
 import { riskLevelNames } from '#heat/contract';
+import { listText } from '#packages/kit';
 import type { Goal } from './explained.ts';
 
 /** Texts that explain a risk. */
@@ -9,6 +10,8 @@ export const explainTexts = {
   wind: 'wind',
   noPoints: (count: number) =>
     count === 1 ? '1 more factor scores 0' : `${String(count)} more factors score 0`,
+  onePoint: (titles: readonly string[]) =>
+    `${String(titles.length)} more score 1: ${listText(titles.map((title) => title.toLowerCase()))}`,
   fix: {
     high: `Safe changes to reach 60 or less (${riskLevelNames.high})`,
     low: `Safe changes to get under 28 (${riskLevelNames.low})`,

@@ -124,14 +124,24 @@ function Term({ value, word, from }: { value: number; word: string; from: string
   );
 }
 
+/** Above so many rows, factors with one point share a line. */
+const mostRows = 8;
+
 /** The factors of a job that add points, the most first; the others in one line. */
 function FactorList({ factors }: { factors: JobFactors }) {
   const drivers = scoreDrivers(factors);
+  const isLong = drivers.length > mostRows;
+  const rows = isLong ? drivers.filter(({ points }) => points > 1) : drivers;
+  const small = isLong ? drivers.filter(({ points }) => points === 1) : [];
   const others = riskFactors.length - drivers.length;
+  const rest = [
+    ...(small.length > 0 ? [explainTexts.onePoint(small.map(({ title }) => title))] : []),
+    ...(others > 0 ? [explainTexts.noPoints(others)] : []),
+  ];
   return (
     <>
       <ul className={classes['factors']}>
-        {drivers.map(({ factor, title, answer, points }) => (
+        {rows.map(({ factor, title, answer, points }) => (
           <li key={factor}>
             <span>{title}</span>
             <span>{answer}</span>
@@ -140,7 +150,7 @@ function FactorList({ factors }: { factors: JobFactors }) {
           </li>
         ))}
       </ul>
-      {others > 0 && <p className={classes['others']}>{explainTexts.noPoints(others)}</p>}
+      {rest.length > 0 && <p className={classes['others']}>{rest.join('. ')}</p>}
     </>
   );
 }

@@ -25,24 +25,35 @@ const mostOfSecond = 2;
 
 /** How to reduce the risk: changes of the work, or waiting. */
 export function WaysList({ ways, date, isHour, move }: Props) {
-  if (ways.length === 0) return null;
+  const [nearest, ...further] = ways;
+  if (nearest === undefined) return null;
   return (
     <Stack gap={8}>
-      {ways.map((way) => (
-        <Fix key={way.goal} way={way} date={date} isHour={isHour} />
+      <div className={classes['ways']}>
+        <section className={classes['fix']}>
+          <h3>{explainTexts.fix[nearest.goal]}</h3>
+          <Fix way={nearest} {...{ date, isHour }} />
+        </section>
+        <section className={classes['falls']}>
+          <h3>{explainTexts.falls}</h3>
+          {ways.map(({ goal, hour }) => (
+            <p key={goal}>
+              <RiskBars level={goal} /> {riskLevelNames[goal]}{' '}
+              {hour === null
+                ? explainTexts.noHour
+                : `from ${hourWords(hour.time, date)} (${String(hour.risk)})`}
+            </p>
+          ))}
+          {move}
+        </section>
+      </div>
+      {/* Longer lists, which few can act on in this hour. */}
+      {further.map((way) => (
+        <details key={way.goal} className={classes['further']}>
+          <summary>{explainTexts.fix[way.goal]}</summary>
+          <Fix way={way} {...{ date, isHour }} />
+        </details>
       ))}
-      <section className={classes['falls']}>
-        <h3>{explainTexts.falls}</h3>
-        {ways.map(({ goal, hour }) => (
-          <p key={goal}>
-            <RiskBars level={goal} /> {riskLevelNames[goal]}{' '}
-            {hour === null
-              ? explainTexts.noHour
-              : `from ${hourWords(hour.time, date)} (${String(hour.risk)})`}
-          </p>
-        ))}
-        {move}
-      </section>
     </Stack>
   );
 }
@@ -55,8 +66,7 @@ function Fix({ way, date, isHour }: { way: WayDown } & Pick<Props, 'date' | 'isH
   } = way;
   const late = lateWords(first);
   return (
-    <section className={classes['fix']}>
-      <h3>{explainTexts.fix[goal]}</h3>
+    <>
       {late !== null && (
         <p>{[late, ...withoutFix(goal, hour && hourWords(hour.time, date), isHour)].join(' ')}</p>
       )}
@@ -67,7 +77,7 @@ function Fix({ way, date, isHour }: { way: WayDown } & Pick<Props, 'date' | 'isH
           <Changes way={second} />
         </>
       )}
-    </section>
+    </>
   );
 }
 

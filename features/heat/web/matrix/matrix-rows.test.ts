@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import { factorsOf } from '#jobs/domain';
 import type { WeatherHour } from '#weather/contract';
-import { cellWords, columnsOf, matrixFile, matrixRows } from './matrix-rows.ts';
+import { cellWords, columnsOf, matrixFile, matrixRows, worstNow } from './matrix-rows.ts';
 
 const hourOf = (time: string, heatindex_c: number, wind_kph: number): WeatherHour => ({
   ...{ time, time_epoch: 0, temp_c: 30, temp_f: 86, is_day: 1, condition: { text: 'Sunny' } },
@@ -92,6 +92,15 @@ test('a day missing in the forecast has no risk, and a future day has no current
   const [row] = matrixRows(site, { days: [], hasToday: false, hasAll: false });
   expect(row?.risks).toEqual({ min: null, avg: null, max: null, curr: null });
   expect(columnsOf(false)).toEqual(['min', 'avg', 'max']);
+});
+
+test('the cell that opens by itself is the worst one of now; on another day there is none', () => {
+  const current = { ...hourOf('2026-11-23 14:00', 38, 12), last_updated: '2026-11-23 14:00' };
+  const now = { ...site, current } as SiteJobs;
+  const { tag_id } = jobOf('Scaffolding', 22, 14);
+  expect(worstNow(matrixRows(now, today))).toEqual({ job_id: tag_id, column: 'curr' });
+  expect(worstNow(matrixRows(now, { ...today, hasToday: false }))).toBeNull();
+  expect(worstNow(matrixRows({ ...now, jobs: [] }, today))).toBeNull();
 });
 
 test('the file has a line for each cell', () => {

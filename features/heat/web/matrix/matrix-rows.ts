@@ -38,6 +38,21 @@ export function matrixRows(
     .toSorted((one, other) => worst(other) - worst(one));
 }
 
+/** A cell of the table. */
+export interface MatrixCell {
+  readonly job_id: string;
+  readonly column: RiskColumn;
+}
+
+/** The cell with the highest risk of now; null if no job has one, as on another day. */
+export function worstNow(rows: readonly MatrixRow[]): MatrixCell | null {
+  const assessed = rows.filter(({ risks }) => risks.curr !== null);
+  const [worst] = assessed.toSorted(
+    (one, other) => (other.risks.curr?.risk ?? 0) - (one.risks.curr?.risk ?? 0),
+  );
+  return worst === undefined ? null : { job_id: worst.job.tag_id, column: 'curr' };
+}
+
 /** The rows as a file: one line for each cell with a risk. */
 export function matrixFile(
   rows: readonly MatrixRow[],

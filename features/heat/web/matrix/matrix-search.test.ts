@@ -8,6 +8,13 @@ test('a URL holds the location and the days of the matrix', () => {
   expect(matrixSearch({ ...search, date_filter: 'live' })).toEqual(search);
 });
 
+test('a URL holds the open cell', () => {
+  const search = { matrix_job: id, matrix_column: 'max' };
+  expect(matrixSearch(search)).toEqual(search);
+  expect(matrixSearch({ matrix_column: 'none' })).toEqual({ matrix_column: 'none' });
+  expect(matrixSearch({ matrix_job: 'welding', matrix_column: 'mean' })).toEqual({});
+});
+
 test('invalid locations and days are left out', () => {
   expect(matrixSearch({ matrix_location: 'Pit 4', matrix_from: 'tomorrow' })).toEqual({});
   expect(matrixSearch({})).toEqual({});

@@ -7,22 +7,16 @@ import { countText } from '#packages/kit';
 import { levelColour } from '../heat-palette.ts';
 import { RiskBars } from '../risk-bars.tsx';
 import { cellWords } from './matrix-rows.ts';
-import type { MatrixRow } from './matrix-rows.ts';
+import type { MatrixCell, MatrixRow } from './matrix-rows.ts';
 import { matrixTexts } from './matrix-texts.ts';
 import type { Matrix } from './use-matrix.ts';
 import classes from './matrix.module.css';
 
-/** The open cell. */
-export interface OpenCell {
-  readonly job_id: string;
-  readonly column: RiskColumn;
-}
-
 interface Props {
   matrix: Matrix;
   columns: readonly RiskColumn[];
-  open: OpenCell | null;
-  onOpen: (cell: OpenCell) => void;
+  open: MatrixCell | null;
+  onOpen: (cell: MatrixCell) => void;
 }
 
 /** One row for each job, the worst first; each cell opens its explanation. */

@@ -2,17 +2,18 @@ import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconClockHour8, IconDroplets } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { crewTexts } from '../crew/crew-texts.ts';
 import { clockOf, dayWords } from '../heat-words.ts';
-import { ExplainPlace } from '../explain/explain-place.tsx';
+import { ExplainPlace, useIsBeside } from '../explain/explain-place.tsx';
 import { RiskExplained } from '../explain/risk-explained.tsx';
 import { aroundHour } from '../hours/hour-address.ts';
 import { hoursTexts } from '../hours/hours-texts.ts';
 import { LevelLegend } from '../level-legend.tsx';
 import { matrixDaysText, namedDays } from './matrix-days.ts';
 import { columnsOf, matrixFile } from './matrix-rows.ts';
+import type { MatrixCell } from './matrix-rows.ts';
 import { MatrixTable } from './matrix-table.tsx';
-import type { OpenCell } from './matrix-table.tsx';
 import { matrixTexts } from './matrix-texts.ts';
 import { useMatrix } from './use-matrix.ts';
 import type { Matrix } from './use-matrix.ts';
@@ -34,32 +35,52 @@ import { DayRange, SimulatedBadge } from '#weather/web';
 import { SetUpLink } from '#people/web';
 import classes from './matrix.module.css';
 
-/** The risks of the jobs at a location; a cell opens its explanation. */
-export function RiskMatrix() {
+interface RiskMatrixProps {
+  /** What the crew at a location does this hour, below the table while a risk of now is open. */
+  ofCrew: (location_id: string) => ReactNode;
+}
+
+/**
+ * The risks of the jobs at a location; a cell opens its explanation. Where there is room beside the
+ * table, that of the worst job of now is open from the beginning.
+ */
+export function RiskMatrix({ ofCrew }: RiskMatrixProps) {
   const matrix = useMatrix();
-  const [open, setOpen] = useState<OpenCell | null>(null);
-  const pressed = useRef<Element | null>(null);
+  const isBeside = useIsBeside();
+  const [isChosen, setChosen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const left = useRef<HTMLElement | null>(null);
   const columns = columnsOf(matrix.hasToday);
+  const open = matrix.cell ?? (isBeside ? matrix.ownCell : null);
   const shown = open === null ? null : foundOf(matrix, open);
+  const choose = (cell: MatrixCell | null) => {
+    if (cell === null) left.current = place.current?.querySelector(openCell) ?? null;
+    setChosen(true);
+    matrix.openCell(cell);
+  };
   // After it is closed: nothing behind a drawer can take the focus.
   useEffect(() => {
-    if (open === null && pressed.current instanceof HTMLElement) pressed.current.focus();
+    if (open !== null) return;
+    left.current?.focus();
+    left.current = null;
   }, [open]);
   return (
-    <div className={classes['place']} data-open={shown !== null}>
-      <RiskMatrixCard
-        {...{ matrix, columns }}
-        open={open}
-        onOpen={(cell) => {
-          pressed.current = document.activeElement;
-          setOpen(isSame(cell, open) ? null : cell);
-        }}
-      />
+    <div ref={place} className={classes['place']} data-open={shown !== null}>
+      <div className={classes['stack']}>
+        <RiskMatrixCard
+          {...{ matrix, columns }}
+          open={open}
+          onOpen={(cell) => choose(isSame(cell, open) ? null : cell)}
+        />
+        {isBeside && open?.column === 'curr' && matrix.site_id !== null && ofCrew(matrix.site_id)}
+      </div>
       {shown !== null && open !== null && matrix.site && matrix.site_id !== null && (
         <ExplainPlace
           title={`${shown.job.name}, ${whenWords(open.column, shown.found.moment.time)}`}
           risk={shown.found.risk}
-          onClose={() => setOpen(null)}
+          {...{ isBeside }}
+          takesFocus={isChosen}
+          onClose={() => choose(null)}
         >
           <RiskExplained
             {...{ site: matrix.site, site_id: matrix.site_id, system: matrix.system, ...shown }}
@@ -73,8 +94,11 @@ export function RiskMatrix() {
   );
 }
 
+/** The button of the open cell. */
+const openCell = 'table button[aria-expanded="true"]';
+
 /** The open cell; null if another day or place is shown. */
-function foundOf({ rows }: Matrix, { job_id, column }: OpenCell) {
+function foundOf({ rows }: Matrix, { job_id, column }: MatrixCell) {
   const row = rows.find(({ job }) => job.tag_id === job_id);
   const found = row?.risks[column] ?? null;
   return row === undefined || found === null ? null : { job: row.job, found };
@@ -100,15 +124,15 @@ function whenWords(column: RiskColumn, time: string | null): string {
 
 type Shown = ReturnType<typeof foundOf>;
 
-function isSame(one: OpenCell, other: OpenCell | null): boolean {
+function isSame(one: MatrixCell, other: MatrixCell | null): boolean {
   return one.job_id === other?.job_id && one.column === other.column;
 }
 
 interface RiskMatrixCardProps {
   matrix: Matrix;
   columns: readonly RiskColumn[];
-  open: OpenCell | null;
-  onOpen: (cell: OpenCell) => void;
+  open: MatrixCell | null;
+  onOpen: (cell: MatrixCell) => void;
 }
 
 /** The risks of the jobs at a location on a day. */

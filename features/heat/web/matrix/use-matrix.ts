@@ -11,7 +11,8 @@ import { weatherSitesAll } from '#weather/offline';
 import { matrixBounds, matrixDays, searchOfDays } from './matrix-days.ts';
 import { matrixSearch } from './matrix-search.ts';
 import type { MatrixSearch } from './matrix-search.ts';
-import { matrixRows } from './matrix-rows.ts';
+import { matrixRows, worstNow } from './matrix-rows.ts';
+import type { MatrixCell, MatrixRow } from './matrix-rows.ts';
 
 export type Matrix = ReturnType<typeof useMatrix>;
 
@@ -22,7 +23,8 @@ const often = 60_000;
  * Place and days are in the URL. Without a place, the last one of this device is shown; without
  * days, today.
  *
- * @returns `site` is null if no location has coordinates, undefined while loading; `today` is in
+ * @returns `cell` is the chosen one, and `ownCell` what opens by itself beside the table: the worst
+ *   job of now, unless it was closed; `site` is null if no location has coordinates, undefined while loading; `today` is in
  *   the site's time; `forecastDays` are all days with known weather, past ones first
  */
 export function useMatrix() {
@@ -51,6 +53,9 @@ export function useMatrix() {
     ...(site?.days ?? []).filter(({ date }) => date >= today),
   ];
   const hasToday = days.from <= today && today <= days.to;
+  const rows = site
+    ? matrixRows(site, { days: daysWithin(forecastDays, days), hasToday, hasAll })
+    : [];
   return {
     ...{ sites: sites.data, site, site_id: chosen?.tag_id ?? null },
     ...{ today, days, bounds, hasToday, forecastDays, hasAll, showAll },
@@ -61,10 +66,18 @@ export function useMatrix() {
     isPartly: history.answer === null && past !== null,
     chooseSite: (tag_id: string | null) => {
       keep(tag_id);
-      choose({ matrix_location: tag_id ?? undefined });
+      choose({ matrix_location: tag_id ?? undefined, ...noCell });
     },
-    chooseDays: (next: Days) => choose(searchOfDays(next, today)),
-    rows: site ? matrixRows(site, { days: daysWithin(forecastDays, days), hasToday, hasAll }) : [],
+    chooseDays: (next: Days) => choose({ ...searchOfDays(next, today), ...noCell }),
+    rows,
+    ...openCellOf(search, rows),
+    openCell: (cell: MatrixCell | null) =>
+      choose(
+        cell === null
+          ? { matrix_job: undefined, matrix_column: 'none' }
+          : { matrix_job: cell.job_id, matrix_column: cell.column },
+        { replace: true },
+      ),
     system: shownSystem(organisation?.metadata ?? {}),
     error: sites.error ?? jobs.error,
     retry: () => {
@@ -74,10 +87,23 @@ export function useMatrix() {
   };
 }
 
-function useMatrixSearch(): [MatrixSearch, (change: MatrixSearch) => void] {
+/** Another place or other days have other cells. */
+const noCell = { matrix_job: undefined, matrix_column: undefined };
+
+function openCellOf({ matrix_job, matrix_column }: MatrixSearch, rows: readonly MatrixRow[]) {
+  if (matrix_column === 'none') return { cell: null, ownCell: null };
+  if (matrix_job === undefined || matrix_column === undefined)
+    return { cell: null, ownCell: worstNow(rows) };
+  return { cell: { job_id: matrix_job, column: matrix_column }, ownCell: null };
+}
+
+function useMatrixSearch() {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const choose = (change: MatrixSearch) =>
-    void navigate({ to: '/monitoring', search: { ...search, ...change }, resetScroll: false });
-  return [matrixSearch(search), choose];
+  const choose = (change: MatrixSearch, { replace = false } = {}) =>
+    void navigate({
+      ...{ to: '/monitoring', search: { ...search, ...change } },
+      ...{ resetScroll: false, replace },
+    });
+  return [matrixSearch(search), choose] as const;
 }

@@ -21,6 +21,7 @@ import { HeatWaveCard, HeatWaveNote, useDayRules, useHeatWaveToday } from '#heat
 import {
   AccumulationTracker,
   BestHoursPlace,
+  CrewHourCard,
   HeatStrip,
   LazyCrewCard,
   RiskMatrixPlace,
@@ -68,6 +69,13 @@ const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = ({ isToday, ..
   </>
 );
 
+/** The work and rest of a crew this hour, beside the risk of its job. */
+const crewOfHour = (location_id: string) => (
+  <CardBoundary>
+    <CrewHourCard key={location_id} tag_id={location_id} useRules={useDayRules} />
+  </CardBoundary>
+);
+
 /** The cards about the current state of crews. */
 const cards = [
   'hydration_status',
@@ -104,7 +112,7 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
   const crews = <CrewCards key="crews" filter={counted} />;
   const matrix = hasPlaces && (
     <CardFrame key="risk_matrix" card="risk_matrix">
-      <RiskMatrixPlace />
+      <RiskMatrixPlace ofCrew={crewOfHour} />
     </CardFrame>
   );
   const isWaveToday = useHeatWaveToday();
@@ -216,21 +224,25 @@ function CrewCards({ filter }: { filter: DashboardFilter }) {
   const attention = useAttention(filter, null);
   return (
     <div className={classes['crews']}>
-      <CardFrame card="attention">
-        <AttentionCard {...{ attention, most }} />
-      </CardFrame>
-      <CardFrame card="on_shift">
-        <OnShiftCard filter={filter} />
-      </CardFrame>
-      <CardFrame card="breaks">
-        <BreaksCard />
-      </CardFrame>
-      <CardFrame card="sessions">
-        <RunningSessionsCard />
-      </CardFrame>
-      <CardFrame card="high_risk">
-        <HighRiskCard />
-      </CardFrame>
+      <div className={classes['stack']}>
+        <CardFrame card="attention">
+          <AttentionCard {...{ attention, most }} />
+        </CardFrame>
+        <CardFrame card="high_risk">
+          <HighRiskCard />
+        </CardFrame>
+      </div>
+      <div className={classes['stack']}>
+        <CardFrame card="on_shift">
+          <OnShiftCard filter={filter} />
+        </CardFrame>
+        <CardFrame card="breaks">
+          <BreaksCard />
+        </CardFrame>
+        <CardFrame card="sessions">
+          <RunningSessionsCard />
+        </CardFrame>
+      </div>
     </div>
   );
 }
