@@ -35,7 +35,7 @@ export function Card(props: Props) {
   return (
     <section className={`${classes['card'] ?? ''} ${props.className ?? ''}`} aria-label={name}>
       {title !== undefined && (
-        <header className={classes['header']}>
+        <header className={classes['header']} data-menu={tools.length > 0}>
           <h2 className={classes['title']}>{title}</h2>
           {props.badge}
           {help !== undefined && <HelpPopover about={name ?? 'this card'}>{help}</HelpPopover>}
