@@ -9,7 +9,10 @@ const day = 24 * hour;
 /** Rosters began so many weeks ago. */
 const weeksBack = 13;
 
-/** Adds the shifts of both crews, a weekend and a training that overlap with one, and leave. */
+/**
+ * Adds the shifts of both crews, a training that overlaps with one, and leave. The site works every
+ * day: at weekends two parts of the day crew take turns, and half of the night crew works.
+ */
 export async function addDemoRosters(tx: WriteTx, site: DemoSite): Promise<void> {
   const { now, zone, idOf, created_time } = site;
   const dayCrew = await membersOf(tx, site.tagId('Day crew'));
@@ -19,13 +22,25 @@ export async function addDemoRosters(tx: WriteTx, site: DemoSite): Promise<void>
   const time = (date: number, hours: number) =>
     new Date(clock.instantOf(date + hours * hour)).toISOString();
   const first = thisMonday - weeksBack * 7 * day;
-  const weekdays = [1, 2, 3, 4, 5];
+  const [weekdays, weekend] = [
+    [1, 2, 3, 4, 5],
+    [0, 6],
+  ];
+  const saturday = first + 5 * day;
   const rosters = [
     { key: 'day', people: dayCrew, hours: [6, 18], days: weekdays, interval: 1, date: first },
     { key: 'night', people: nightCrew, hours: [18, 30], days: weekdays, interval: 1, date: first },
     {
       ...{ key: 'weekend', people: dayCrew.slice(0, 12), hours: [6, 18] },
-      ...{ days: [0, 6], interval: 2, date: first + 5 * day },
+      ...{ days: weekend, interval: 2, date: saturday },
+    },
+    {
+      ...{ key: 'other weekend', people: dayCrew.slice(12, 24), hours: [6, 18] },
+      ...{ days: weekend, interval: 2, date: saturday + 7 * day },
+    },
+    {
+      ...{ key: 'night weekend', people: nightCrew.slice(0, 6), hours: [18, 30] },
+      ...{ days: weekend, interval: 1, date: saturday },
     },
     {
       ...{ key: 'first aid training', people: dayCrew.slice(2, 5), hours: [16, 19] },
