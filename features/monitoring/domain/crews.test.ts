@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Leave, Roster } from '#rosters/contract';
-import { crewsOnShift, overduePeople } from './crews.ts';
+import { crewsOnShift, nextShiftOf, overduePeople } from './crews.ts';
 
 const hour = 3_600_000;
 const six = Date.parse('2026-11-25T06:00:00Z');
@@ -35,12 +35,30 @@ test('crews on shift are the people in view without those on leave, by the roste
   expect(crewsOnShift(known, six + 4 * hour)).toEqual([
     {
       ...{ roster_id: 'day', description: expect.stringContaining('06:00-18:00') as string },
-      ...{ end: six + 12 * hour, user_ids: ['ann', 'bob'], dehydrated: ['bob'], untested: [] },
+      ...{
+        start: six,
+        end: six + 12 * hour,
+        user_ids: ['ann', 'bob'],
+        dehydrated: ['bob'],
+        untested: [],
+      },
     },
     expect.objectContaining({ roster_id: 'late', user_ids: ['cat'], untested: ['cat'] }),
   ]);
   expect(crewsOnShift(known, six + 15 * hour)).toEqual([]);
   expect(crewsOnShift({ ...known, rosters: [] }, six + 4 * hour)).toEqual([]);
+});
+
+test('the next shift is the first that somebody in view starts, without those on leave', () => {
+  // Wednesday evening: both rosters go on the next day, the earlier one counts.
+  expect(nextShiftOf(known, six + 15 * hour)).toEqual({ start: six + 24 * hour, people: 3 });
+  // On Friday evening it is that of Monday, when the leave is over.
+  const friday = six + 63 * hour;
+  expect(nextShiftOf(known, friday)).toEqual({ start: six + 5 * 24 * hour, people: 4 });
+  const alone = { ...known, people: new Map([['away', { tag_ids: [] }]]) };
+  expect(nextShiftOf(alone, six)).toEqual({ start: six + 48 * hour, people: 1 });
+  expect(nextShiftOf({ ...known, people: new Map() }, six)).toBeNull();
+  expect(nextShiftOf({ ...known, rosters: [] }, six)).toBeNull();
 });
 
 test('overdue are re-tests, and the people of a shift without the test that was due', () => {

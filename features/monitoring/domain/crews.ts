@@ -1,4 +1,10 @@
-import { describeRoster, peopleOnLeave, peopleOnShift, shiftsBetween } from '#rosters/domain';
+import {
+  describeRoster,
+  nextShifts,
+  peopleOnLeave,
+  peopleOnShift,
+  shiftsBetween,
+} from '#rosters/domain';
 import type { Leave, Roster } from '#rosters/contract';
 import type { Strategy } from '#strategies/contract';
 import { defaultPlan, strategyInForce } from '#strategies/domain';
@@ -11,7 +17,8 @@ const day = 86_400_000;
 export interface CrewOnShift {
   roster_id: string;
   description: string;
-  /** End of the shift in milliseconds since 1970. */
+  /** Start and end of the shift in milliseconds since 1970. */
+  start: number;
   end: number;
   user_ids: string[];
   /** Those whose latest valid test of the last 24 hours is moderate or severe. */
@@ -40,7 +47,7 @@ export function crewsOnShift(known: KnownCrews, now: number): CrewOnShift[] {
     const roster = byId.get(roster_id);
     if (!people.has(user_id) || roster === undefined) continue;
     const crew = crews.get(roster_id) ?? {
-      ...{ roster_id, description: describeRoster(roster), end },
+      ...{ roster_id, description: describeRoster(roster), start, end },
       ...{ user_ids: [], dehydrated: [], untested: [] },
     };
     crews.set(roster_id, crew);
@@ -51,6 +58,38 @@ export function crewsOnShift(known: KnownCrews, now: number): CrewOnShift[] {
   }
   return [...crews.values()].toSorted((a, b) => b.user_ids.length - a.user_ids.length);
 }
+
+/** When the next shift of anybody in view starts, and how many start then. */
+export interface NextShift {
+  /** Milliseconds since 1970. */
+  start: number;
+  people: number;
+}
+
+/** The next shift of people in view who are not on leave then; null if none is planned. */
+export function nextShiftOf(
+  { people, rosters, leaves }: KnownCrews,
+  now: number,
+): NextShift | null {
+  const found = new Map<number, Set<string>>();
+  for (const roster of rosters) {
+    const crew = roster.user_ids.filter((user_id) => people.has(user_id));
+    if (!roster.active || crew.length === 0) continue;
+    // Of those who are away for the first one, a later one counts.
+    for (const { start } of nextShifts(roster, now, shiftsAhead)) {
+      const away = peopleOnLeave(leaves, start);
+      const present = crew.filter((user_id) => !away.has(user_id));
+      if (present.length === 0) continue;
+      found.set(start, new Set([...(found.get(start) ?? []), ...present]));
+      break;
+    }
+  }
+  const [first] = [...found].toSorted(([one], [other]) => one - other);
+  return first === undefined ? null : { start: first[0], people: first[1].size };
+}
+
+/** Shifts of a roster that are searched for one with somebody present. */
+const shiftsAhead = 10;
 
 /** The people whose test is overdue, and since when the oldest is; null if nobody's is. */
 export function overduePeople(

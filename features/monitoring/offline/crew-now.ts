@@ -2,8 +2,8 @@ import type { DashboardFilter } from '#dashboard/domain';
 import { workerRisks } from '#heat/offline';
 import { countedPeople, hasTagOfEveryGroup } from '#hydration/offline';
 import { labelGroups } from '#measurements/domain';
-import { crewsOnShift, overduePeople } from '#monitoring/domain';
-import type { CrewOnShift } from '#monitoring/domain';
+import { crewsOnShift, nextShiftOf, overduePeople } from '#monitoring/domain';
+import type { CrewOnShift, NextShift } from '#monitoring/domain';
 import { isSwitchedOn } from '#organisation/domain';
 import { ownOrganisation } from '#organisation/offline';
 import { defineRead } from '#packages/sync/offline';
@@ -20,6 +20,8 @@ import type { NeedsAttention } from './needs-attention.ts';
 export interface CrewNow {
   /** Null if the organisation has switched rosters off. */
   crews: CrewOnShift[] | null;
+  /** Null while somebody is on shift, and if no shift is planned. */
+  next: NextShift | null;
   at_risk: { high: string[]; extreme: string[] };
   /** Whether anybody has a known risk; without one, nothing can be said about them. */
   has_risks: boolean;
@@ -53,6 +55,7 @@ export const crewNow = defineRead({
     const crews = hasRosters ? crewsOnShift(known, now) : null;
     return {
       crews,
+      next: crews?.length === 0 ? nextShiftOf(known, now) : null,
       at_risk: { high: at('high'), extreme: at('extreme') },
       has_risks: risks.length > 0,
       overdue: overduePeople(known, now),

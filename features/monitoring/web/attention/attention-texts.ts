@@ -34,8 +34,8 @@ export const attentionTexts = {
   notTaken: 'This case could not be taken.',
   notKept: 'It could not be saved on this device.',
   sentLater: 'Saved on this device. It will be sent when the connection returns.',
-  retestDue: (span: string) => `re-test due in ${span}`,
-  retestOverdue: (span: string) => `re-test overdue by ${span}`,
+  retestDue: (span: string) => `Re-test due in ${span}`,
+  retestOverdue: (span: string) => `Re-test overdue by ${span}`,
   restLate: (place: string) => `Rest is late at ${place}`,
   restDue: (clock: string, minutes: number, people: number) =>
     `${countText(minutes)} min, due ${clock}, ${countOf(people, 'person', 'people')}`,

@@ -117,12 +117,11 @@ function Finding({ each, attention }: Pick<Props, 'each' | 'attention'>) {
             {!isHiddenValue(value) && `${String(Math.round(value))} mOsm, `}
             <RelativeTime time={time} />
             {attention.hasShifts && !isOnShift && `, ${overviewTexts.offShift}`}
-            {', '}
-            <span data-late={isOverdue}>
-              {isOverdue
-                ? texts.retestOverdue(spanText(now - retest_due))
-                : texts.retestDue(spanText(retest_due - now))}
-            </span>
+          </small>
+          <small className={classes['due']} data-late={isOverdue}>
+            {isOverdue
+              ? texts.retestOverdue(spanText(now - retest_due))
+              : texts.retestDue(spanText(retest_due - now))}
           </small>
         </>
       );

@@ -11,7 +11,7 @@ import type { CrewNow } from '#monitoring/offline';
 import { countText, hourText } from '#packages/kit';
 import { useNow, useZone } from '#packages/ui';
 import { useHasPlaces } from '#people/web';
-import { overviewTexts as texts } from './overview-texts.ts';
+import { overviewTexts as texts, startText } from './overview-texts.ts';
 import { useCrewNow } from './use-crew-now.ts';
 import { useShowThese } from './use-show-these.ts';
 import classes from './figures.module.css';
@@ -61,7 +61,7 @@ export function NowFigures({ crew }: { crew: CrewNow }) {
 }
 
 /** Nothing without rosters. */
-function OnShiftFigure({ crew: { crews } }: { crew: CrewNow }) {
+function OnShiftFigure({ crew: { crews, next } }: { crew: CrewNow }) {
   const [now, zone, showThese] = [useNow(), useZone(), useShowThese()];
   if (crews === null) return null;
   const onShift = crews.flatMap(({ user_ids }) => user_ids);
@@ -69,10 +69,14 @@ function OnShiftFigure({ crew: { crews } }: { crew: CrewNow }) {
     <PeopleFigure
       name={texts.onShift}
       people={onShift.length}
-      detail={untilText(
-        crews.map(({ end }) => end),
-        zone,
-      )}
+      detail={
+        next === null
+          ? untilText(
+              crews.map(({ end }) => end),
+              zone,
+            )
+          : texts.next(startText(next.start, now, zone))
+      }
       onOpen={() => showThese(onShift, texts.people.onShift(hourText(now, zone)))}
     />
   );

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { DashboardFilter } from '#dashboard/domain';
-import type { CrewOnShift } from '#monitoring/domain';
+import type { CrewOnShift, NextShift } from '#monitoring/domain';
 import { hourText } from '#packages/kit';
 import { Card, EmptyState, ErrorState, TableSkeleton, useNow, useZone } from '#packages/ui';
-import { overviewTexts as texts } from './overview-texts.ts';
+import { overviewTexts as texts, startText } from './overview-texts.ts';
 import { useCrewNow } from './use-crew-now.ts';
 import { useShowThese } from './use-show-these.ts';
 import classes from './on-shift-card.module.css';
@@ -33,7 +33,7 @@ export function OnShiftCard({ filter, isCompact = false }: Props) {
       ) : data === undefined ? (
         <TableSkeleton rows={3} height={48} />
       ) : data.crews.length === 0 ? (
-        <EmptyState title={texts.nobody} text={texts.nobodyAbout} isSmall={isCompact} />
+        <Nobody next={data.next} isSmall={isCompact} />
       ) : (
         <ul className={classes['crews']}>
           {data.crews.map((crew) => (
@@ -45,7 +45,16 @@ export function OnShiftCard({ filter, isCompact = false }: Props) {
   );
 }
 
-function Crew({ crew: { description, end, user_ids, dehydrated, untested } }: CrewProps) {
+function Nobody({ next, isSmall }: { next: NextShift | null; isSmall: boolean }) {
+  const [now, zone] = [useNow(), useZone()];
+  const text =
+    next === null
+      ? texts.nobodyAbout
+      : texts.nextShift(startText(next.start, now, zone), next.people);
+  return <EmptyState title={texts.nobody} {...{ text, isSmall }} />;
+}
+
+function Crew({ crew: { description, start, end, user_ids, dehydrated, untested } }: CrewProps) {
   const [now, zone, showThese] = [useNow(), useZone(), useShowThese()];
   const clock = hourText(now, zone);
   const count = (people: readonly string[], text: string, who: string, look?: 'danger') =>
@@ -64,8 +73,10 @@ function Crew({ crew: { description, end, user_ids, dehydrated, untested } }: Cr
   return (
     <li>
       <span className={classes['crew']}>
-        <b>{description}</b>
-        <small>{texts.until(hourText(end, zone))}</small>
+        <b>
+          {hourText(start, zone)} – {hourText(end, zone)}
+        </b>
+        <small>{description}</small>
       </span>
       <span className={classes['counts']}>
         {count(user_ids, texts.crewCount(user_ids.length), texts.people.onShift(clock))}

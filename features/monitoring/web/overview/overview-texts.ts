@@ -1,4 +1,4 @@
-import { countText, listText } from '#packages/kit';
+import { countText, hourText, listText, zonedParts } from '#packages/kit';
 
 /** Texts of the overview of monitoring. */
 export const overviewTexts = {
@@ -38,4 +38,19 @@ export const overviewTexts = {
   schedule: 'Open the schedule',
   nobody: 'No one is on shift',
   nobodyAbout: 'No roster has a shift now.',
+  nextShift: (start: string, people: number) =>
+    `Next shift: ${start}, ${people === 1 ? '1 person' : `${countText(people)} people`}.`,
+  next: (start: string) => `next ${start}`,
 } as const;
+
+/** When a shift starts, seen from now: '06:00' today, 'Mon 06:00' or 'Mon 14 Dec, 06:00'. */
+export function startText(start: number, now: number, zone: string): string {
+  const [at, today] = [zonedParts(start, zone), zonedParts(now, zone)];
+  const clock = hourText(start, zone);
+  if (at.day === today.day && start - now < day) return clock;
+  return start - now < 6 * day
+    ? `${at.weekday} ${clock}`
+    : `${at.weekday} ${at.day} ${at.month}, ${clock}`;
+}
+
+const day = 86_400_000;
