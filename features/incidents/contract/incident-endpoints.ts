@@ -4,7 +4,7 @@ import { incidentMessages as messages } from './incident-messages.ts';
 
 /** Most days of a file. */
 export const mostSpanDays = 14;
-/** Most files about a person. */
+/** Most files about a person that somebody makes. */
 export const mostFiles = 100;
 
 const id = z.guid().transform((text) => text.toLowerCase());
@@ -13,6 +13,8 @@ const id = z.guid().transform((text) => text.toLowerCase());
 const time = z.iso
   .datetime({ offset: true, error: messages.timeInvalid })
   .max(40, messages.timeInvalid)
+  // Nothing was recorded before, and PostgreSQL has no year 0.
+  .refine((text) => Date.parse(text) >= Date.UTC(2000), messages.timeInvalid)
   .transform((text) => new Date(text).toISOString());
 
 /** A file without its text. */
@@ -71,7 +73,7 @@ export const listIncidentFiles = endpoint({
   method: 'GET',
   path: '/v3/user/{id}/incident-file',
   summary:
-    'The incident files about a person without their text, the newest first: all of them for admins, for others those that they made.',
+    'The incident files about a person without their text, the newest first: all of them for admins, for others those that they made without being an admin.',
   right: 'signed_in',
   params: z.object({ id }),
   data: z.object({ files: z.array(head) }),
@@ -81,7 +83,7 @@ export const readIncidentFile = endpoint({
   name: 'incident.read',
   method: 'GET',
   path: '/v3/incident-file/{id}',
-  summary: 'An incident file, for admins and the person who made it.',
+  summary: 'An incident file, for admins and, unless an admin made it, for the person who made it.',
   right: 'signed_in',
   params: z.object({ id }),
   data: file,

@@ -8,5 +8,5 @@ export const incidentMessages = {
   future: 'The start must be in the past.',
   tooMuch: 'Too much was recorded in this time. Choose a shorter one.',
   tooMany: 'You made many incident files in the last hour. Try again later.',
-  full: 'This person has the most incident files that can be kept.',
+  full: 'You have made the most incident files about this person that can be kept.',
 } as const;

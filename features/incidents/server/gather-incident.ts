@@ -73,7 +73,9 @@ export async function gatherIncident(
   const tags = await findTags(tx);
   const nameOf = (tag_id: string) => tags.get(tag_id)?.name ?? 'a deleted location';
   const rows = await findRows(tx, viewer, scope, switchedOn);
-  const shifts = switchedOn.includes('roster') ? await findShifts(tx, user_id, span) : [];
+  // Rosters leave out people who were removed, except for admins.
+  const seesShifts = switchedOn.includes('roster') && (person.active || isAdmin(viewer));
+  const shifts = seesShifts ? await findShifts(tx, user_id, span) : [];
   const changes = isAdmin(viewer) ? await findChanges(tx, viewer, { scope, timezone }) : null;
   const alerts = rows.alerts.map(({ created_time, issued_by, metadata }) => ({
     ...{ created_time, issued_by, message: metadata.message },

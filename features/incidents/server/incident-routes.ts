@@ -23,6 +23,7 @@ import type { WeatherPort } from '#weather/server';
 import { gatherIncident } from './gather-incident.ts';
 import { heatOf } from './heat-of-incident.ts';
 import { countFiles, findFile, findFiles, insertFile } from './incident-store.ts';
+import type { StoredFile } from './incident-store.ts';
 
 /** Files that a person may make in an hour. */
 const mostAnHour = 60;
@@ -39,9 +40,9 @@ export function incidentCalls(weather: WeatherPort): Bound<Viewer>[] {
     ),
     bind(readIncidentFile, ({ viewer, params: { id }, database }) =>
       database.read(viewer.org_id, async (tx) => {
-        const file = await findFile(tx, id);
-        if (file === null) throw new HttpError('NOT_FOUND');
-        return requireReadable(tx, viewer, file);
+        const stored = await findFile(tx, id);
+        if (stored === null) throw new HttpError('NOT_FOUND');
+        return requireReadable(tx, viewer, stored);
       }),
     ),
   ];
@@ -53,6 +54,7 @@ async function create(call: Call<typeof createIncidentFile, Viewer>, weather: We
   const time = now();
   const earlier = await database.read(viewer.org_id, (tx) => findFile(tx, incident_file_id));
   if (earlier !== null) return requireSame(database, viewer, { earlier, body });
+  const isOfAdmin = isAdmin(viewer);
   const scope = spanOf(body, time);
   await countAttempt(
     database,
@@ -62,7 +64,7 @@ async function create(call: Call<typeof createIncidentFile, Viewer>, weather: We
   );
   const gathered = await database.read(viewer.org_id, async (tx) =>
     gatherIncident(tx, viewer, {
-      person: await findSubject(tx, viewer, user_id),
+      person: await findNamed(tx, viewer, user_id),
       ...{ scope, now: time },
     }),
   );
@@ -79,13 +81,17 @@ async function create(call: Call<typeof createIncidentFile, Viewer>, weather: We
   if (Buffer.byteLength(content) > mostContentBytes) throw fieldError('to_time', messages.tooMuch);
   const content_hash = createHash('sha256').update(content).digest();
   const stored = await database.write(viewer, async (tx) => {
-    await findSubject(tx, viewer, user_id);
+    await findNamed(tx, viewer, user_id);
     await requireNames(tx, gathered.content.people);
-    if ((await countFiles(tx, user_id)) >= mostFiles) throw fieldError('user_id', messages.full);
+    if ((await countFiles(tx, { user_id, maker: viewer.user_id })) >= mostFiles) {
+      throw fieldError('user_id', messages.full);
+    }
     const named = gathered.content.people.map((person) => person.user_id);
     const file = { ...scope, incident_file_id, content, content_hash, named };
+    const by_admin = isOfAdmin;
     const made = { created_by: viewer.user_id, created_time };
-    if (!(await insertFile(tx, { ...file, ...made }))) throw new HttpError('CONFLICT');
+    // The same request came twice at the same time.
+    if (!(await insertFile(tx, { ...file, by_admin, ...made }))) return null;
     // The log cannot be changed, so it proves which text the file had.
     tx.audit({
       ...{ action: 'create', entity: 'incident_file', entity_id: incident_file_id },
@@ -103,8 +109,10 @@ async function create(call: Call<typeof createIncidentFile, Viewer>, weather: We
     }
     return findFile(tx, incident_file_id);
   });
-  if (stored === null) throw new Error('The incident file was not stored');
-  return stored;
+  if (stored !== null) return stored.file;
+  const other = await database.read(viewer.org_id, (tx) => findFile(tx, incident_file_id));
+  if (other === null) throw new Error('The incident file was not stored');
+  return requireSame(database, viewer, { earlier: other, body });
 }
 
 /**
@@ -138,21 +146,49 @@ function spanOf(
 async function requireSame(
   database: Call<typeof createIncidentFile, Viewer>['database'],
   viewer: Viewer,
-  { earlier, body }: { earlier: IncidentFile; body: { user_id: string; from_time: string } },
+  { earlier, body }: { earlier: StoredFile; body: Call<typeof createIncidentFile, Viewer>['body'] },
 ): Promise<IncidentFile> {
+  const { created_by, user_id, from_time, to_time, created_time } = earlier.file;
+  // A time in the future became that of the making.
+  const isSameEnd =
+    to_time === body.to_time || (to_time === created_time && body.to_time > created_time);
   const isSame =
-    earlier.created_by === viewer.user_id &&
-    earlier.user_id === body.user_id &&
-    earlier.from_time === body.from_time;
+    created_by === viewer.user_id &&
+    user_id === body.user_id &&
+    from_time === body.from_time &&
+    isSameEnd;
   if (!isSame) throw new HttpError('CONFLICT');
   return database.read(viewer.org_id, (tx) => requireReadable(tx, viewer, earlier));
 }
 
-/** @throws HttpError NOT_FOUND unless the viewer made it or is an admin, and may see the person's values */
-async function requireReadable(tx: Tx, viewer: Viewer, file: IncidentFile): Promise<IncidentFile> {
-  if (file.created_by !== viewer.user_id && !isAdmin(viewer)) throw new HttpError('NOT_FOUND');
+/**
+ * The file of an admin has what others may not see, so its maker reads it only while they are one.
+ *
+ * @throws HttpError NOT_FOUND unless the viewer is an admin, or made it without being one, and may
+ *   see the person's values
+ */
+async function requireReadable(
+  tx: Tx,
+  viewer: Viewer,
+  { file, by_admin }: StoredFile,
+): Promise<IncidentFile> {
+  const isOwn = file.created_by === viewer.user_id && !by_admin;
+  if (!isOwn && !isAdmin(viewer)) throw new HttpError('NOT_FOUND');
   await findSubject(tx, viewer, file.user_id);
   return file;
+}
+
+/**
+ * The person of a new file: whose name was erased has nothing left to prove.
+ *
+ * @throws HttpError as findSubject, also for an erased person
+ */
+async function findNamed(tx: Tx, viewer: Viewer, user_id: string): Promise<PersonRow> {
+  const person = await findSubject(tx, viewer, user_id);
+  if (personName(person) === '') {
+    throw new HttpError('NOT_FOUND', { message: messages.unknownPerson });
+  }
+  return person;
 }
 
 /**

@@ -14,7 +14,7 @@ const columns = `r.incident_file_id, r.user_id, ${iso('r.from_time')} as from_ti
 /**
  * The files about a person, the newest first.
  *
- * @param maker only those that this person made; null for all
+ * @param maker only those that this person made without being an admin; null for all
  */
 export async function findFiles(
   tx: Tx,
@@ -23,28 +23,41 @@ export async function findFiles(
 ): Promise<IncidentFileHead[]> {
   const { rows } = await tx.query<IncidentFileHead>(
     `select ${columns} from incident_files as r
-     where r.org_id = $1 and r.user_id = $2 and ($3::uuid is null or r.created_by = $3)
+     where r.org_id = $1 and r.user_id = $2 and ($3::uuid is null or r.created_by = $3 and not r.by_admin)
      order by r.created_time desc, r.incident_file_id`,
     [tx.org_id, user_id, maker],
   );
   return rows;
 }
 
+/** A file with its text, and whether an admin made it. */
+export interface StoredFile {
+  file: IncidentFile;
+  by_admin: boolean;
+}
+
 /** One file with its text; null if there is none. */
-export async function findFile(tx: Tx, incident_file_id: string): Promise<IncidentFile | null> {
-  const { rows } = await tx.query<IncidentFile>(
-    `select ${columns}, r.content from incident_files as r
+export async function findFile(tx: Tx, incident_file_id: string): Promise<StoredFile | null> {
+  const { rows } = await tx.query<IncidentFile & { by_admin: boolean }>(
+    `select ${columns}, r.content, r.by_admin from incident_files as r
      where r.org_id = $1 and r.incident_file_id = $2`,
     [tx.org_id, incident_file_id],
   );
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { by_admin, ...file } = row;
+  return { file, by_admin };
 }
 
-/** The number of files about a person. */
-export async function countFiles(tx: Tx, user_id: string): Promise<number> {
+/** The number of files about a person that somebody made. */
+export async function countFiles(
+  tx: Tx,
+  { user_id, maker }: { user_id: string; maker: string },
+): Promise<number> {
   const { rows } = await tx.query<{ files: number }>(
-    'select count(*)::int as files from incident_files where org_id = $1 and user_id = $2',
-    [tx.org_id, user_id],
+    `select count(*)::int as files from incident_files
+     where org_id = $1 and user_id = $2 and created_by = $3`,
+    [tx.org_id, user_id, maker],
   );
   return rows[0]?.files ?? 0;
 }
@@ -57,6 +70,8 @@ interface NewFile {
   content: string;
   content_hash: Buffer;
   named: readonly string[];
+  /** It has what only admins may see. */
+  by_admin: boolean;
   created_by: string;
   created_time: string;
 }
@@ -65,12 +80,13 @@ interface NewFile {
 export async function insertFile(tx: WriteTx, file: NewFile): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into incident_files (org_id, incident_file_id, user_id, from_time, to_time, content,
-       content_hash, named, created_by, created_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       content_hash, named, by_admin, created_by, created_time)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (org_id, incident_file_id) do nothing`,
     [
       ...[tx.org_id, file.incident_file_id, file.user_id, file.from_time, file.to_time],
-      ...[file.content, file.content_hash, file.named, file.created_by, file.created_time],
+      ...[file.content, file.content_hash, file.named, file.by_admin],
+      ...[file.created_by, file.created_time],
     ],
   );
   return rowCount === 1;

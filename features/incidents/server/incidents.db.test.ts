@@ -138,6 +138,9 @@ test('the hash is that of the text, stands in the audit log, and the same reques
   expect((await make(body)).body.data).toEqual(first);
   expect((await make(body, manager)).status).toBe(409);
   expect((await make({ ...body, user_id: fixture.acme.id('worker_day') })).status).toBe(409);
+  // Another end is another file.
+  const earlier = { ...body, to_time: iso(noon - hour) };
+  expect((await make(earlier)).status).toBe(409);
   const { rows: views } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query('select kind from profile_views where org_id = $1 and user_id = $2', [
       ...[tx.org_id, body.user_id],
@@ -164,6 +167,40 @@ test('a file is for admins and its maker; changes of the log are only in those o
   expect((await make(fileOf('worker_day'), other)).status).toBe(404);
 });
 
+test('the same request several times at once makes one file', async () => {
+  const body = fileOf('mate_day');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => make(body, manager)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const hashes = answers.map(
+    (answer) => (answer.body.data as unknown as IncidentFile).content_hash,
+  );
+  expect(new Set(hashes).size).toBe(1);
+});
+
+test('the file of an admin stays for admins, also after they lose the right and after a merge', async () => {
+  const { incident_file_id } = await made('mate_day');
+  await write((tx) =>
+    moveIncidentFiles(tx, fixture.acme.id('admin'), fixture.acme.id('manager_day')),
+  );
+  expect((await read(incident_file_id, manager)).status).toBe(404);
+  const files = await listed('mate_day', manager);
+  expect(files.map((file) => file.incident_file_id)).not.toContain(incident_file_id);
+  expect((await read(incident_file_id)).status).toBe(200);
+});
+
+test('there is no file about an erased person', async () => {
+  const name = (text: string) =>
+    write((tx) =>
+      tx.query('update users set name_first = $2, name_last = $2 where user_id = $1', [
+        ...[fixture.acme.id('worker_night'), text],
+      ]),
+    );
+  await name('');
+  expect((await make(fileOf('worker_night'))).status).toBe(404);
+  await name('acme');
+  expect((await make(fileOf('worker_night'))).status).toBe(200);
+});
+
 test('who may not see values makes and reads no file', async () => {
   const { incident_file_id } = await made('worker_day', manager);
   const set = (_supervisors_see: string) =>
@@ -184,6 +221,10 @@ test('who may not see values makes and reads no file', async () => {
 test.each([
   [{ to_time: iso(noon - 13 * hour) }, { to_time: 'The end must be after the start.' }],
   [{ from_time: iso(noon - 15 * 24 * hour) }, { to_time: 'Choose at most 14 days.' }],
+  [
+    { from_time: '0000-01-01T00:00:00Z' },
+    { from_time: 'Enter a valid date and time.', to_time: 'Choose at most 14 days.' },
+  ],
   [{ from_time: 'yesterday' }, { from_time: 'Enter a valid date and time.' }],
   [
     { from_time: iso(noon + hour), to_time: iso(noon + 2 * hour) },

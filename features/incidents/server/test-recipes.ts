@@ -13,7 +13,7 @@ export const recipes: Recipes = {
     await writeIn(cell, cell.target, (tx) =>
       insertFile(tx, {
         ...{ ...file, content: '{}', content_hash: Buffer.alloc(32), named: [file.user_id] },
-        ...{ created_by: newId(), created_time: file.to_time },
+        ...{ by_admin: false, created_by: newId(), created_time: file.to_time },
       }),
     );
     return { path: `/v3/incident-file/${file.incident_file_id}` };

@@ -30,8 +30,8 @@ export function NewFile({ user_id, from }: Props) {
   const client = useClient();
   const navigate = useNavigate();
   const { write } = useWrite({ stale: [listIncidentFiles] });
-  // The same id again, so that a repeated call makes one file.
-  const [incident_file_id, setId] = useState(newId);
+  // The same id again for the same times, so that a repeated call makes one file.
+  const [made, setMade] = useState({ times: '', id: newId() });
   const form = useSave({
     from: localText(zone, from === undefined ? now - day : Date.parse(from)),
     to: localText(zone, now + 60_000),
@@ -41,19 +41,21 @@ export function NewFile({ user_id, from }: Props) {
     const [from_time, to_time] = [form.values.from, form.values.to].map((text) =>
       timeOfLocal(text, zone),
     );
+    const times = `${String(from_time)} ${String(to_time)}`;
+    const incident_file_id = made.times === times ? made.id : newId();
+    setMade({ times, id: incident_file_id });
     return form.save({
       problems: problemsOf(from_time ?? null, to_time ?? null),
       send: () =>
         write(
           async () => {
             const body = { incident_file_id, user_id };
-            const times = { from_time: from_time ?? '', to_time: to_time ?? '' };
-            await client.call(createIncidentFile, { body: { ...body, ...times } });
+            const span = { from_time: from_time ?? '', to_time: to_time ?? '' };
+            await client.call(createIncidentFile, { body: { ...body, ...span } });
           },
           { failed: texts.failed, fields: ['from_time', 'to_time'] },
         ),
       onDone: () => {
-        setId(newId());
         void navigate({
           to: '/people/$user_id/incidents/$incident_file_id',
           params: { user_id, incident_file_id },
