@@ -44,18 +44,21 @@ function Site({ site }: { site: WatchedSite }) {
   const { unit } = useHeatSettings();
   const { name, waves, observations, observed, today } = site;
   const wave = waveSummary(waves, today, unit);
+  const isToday = waves[0]?.date === today;
   const current = observations.filter(({ since }) => since <= today);
+  const watch =
+    observed.length > 0 ? texts.observed(observed.length) : texts.observe(current, today);
   return (
     <details className={classes['site']}>
       <summary>
         <IconTemperaturePlus size={18} stroke={1.75} aria-hidden />
         <b dir="auto">{name}</b>
-        <span className={classes['wave']} data-today={waves[0]?.date === today}>
-          {wave ?? texts.none}
+        <span className={classes['wave']} data-today={isToday}>
+          {wave === null ? texts.none : isToday ? wave : texts.next(wave)}
         </span>
         {current.length > 0 && (
           <span className={classes['watch']}>
-            {observed.length > 0 ? texts.observed(observed.length) : texts.observe(current, today)}
+            {wave === null || isToday ? watch : texts.now(watch)}
           </span>
         )}
         <IconChevronDown size={16} stroke={1.75} aria-hidden className={classes['chevron']} />

@@ -13,6 +13,9 @@ export const heatWaveTexts = {
   watch: 'Watch everybody in the crew: no one has had time to adapt to such heat.',
   observe: (days: readonly Observation[], today: string) =>
     `Observe new and returning workers closely ${listText(days.map((each) => periodText(each, today)))}`,
+  /** Before the next one, what an earlier heat wave still asks for. */
+  now: (text: string) => `Now: ${text.slice(0, 1).toLowerCase()}${text.slice(1)}`,
+  next: (wave: string) => `Next: ${wave}`,
   observed: (count: number) => `Observe ${countOf(count, 'new or returning worker')} closely`,
   /** Of a site in one line, without its days. */
   none: 'No heat wave forecast',

@@ -1,5 +1,4 @@
 import { riskLevelNames } from '#heat/contract';
-import { listText } from '#packages/kit';
 import type { Goal } from './explained.ts';
 
 /** Texts that explain a risk. */
@@ -8,10 +7,15 @@ export const explainTexts = {
   hazard: 'hazard',
   factors: 'job factors',
   wind: 'wind',
-  noPoints: (count: number) =>
-    count === 1 ? '1 more factor scores 0' : `${String(count)} more factors score 0`,
-  onePoint: (titles: readonly string[]) =>
-    `${String(titles.length)} more score 1: ${listText(titles.map((title) => title.toLowerCase()))}`,
+  /** '6 more factors score 1, 1 more scores 0' */
+  more: (scores: readonly (readonly [count: number, points: number])[]) =>
+    scores
+      .filter(([count]) => count > 0)
+      .map(([count, points], nth) => {
+        const word = nth > 0 ? '' : count === 1 ? ' factor' : ' factors';
+        return `${String(count)} more${word} ${count === 1 ? 'scores' : 'score'} ${String(points)}`;
+      })
+      .join(', '),
   fix: {
     high: `Safe changes to reach 60 or less (${riskLevelNames.high})`,
     low: `Safe changes to get under 28 (${riskLevelNames.low})`,

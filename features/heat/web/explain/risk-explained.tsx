@@ -132,12 +132,10 @@ function FactorList({ factors }: { factors: JobFactors }) {
   const drivers = scoreDrivers(factors);
   const isLong = drivers.length > mostRows;
   const rows = isLong ? drivers.filter(({ points }) => points > 1) : drivers;
-  const small = isLong ? drivers.filter(({ points }) => points === 1) : [];
-  const others = riskFactors.length - drivers.length;
-  const rest = [
-    ...(small.length > 0 ? [explainTexts.onePoint(small.map(({ title }) => title))] : []),
-    ...(others > 0 ? [explainTexts.noPoints(others)] : []),
-  ];
+  const rest = explainTexts.more([
+    [drivers.length - rows.length, 1],
+    [riskFactors.length - drivers.length, 0],
+  ]);
   return (
     <>
       <ul className={classes['factors']}>
@@ -150,7 +148,7 @@ function FactorList({ factors }: { factors: JobFactors }) {
           </li>
         ))}
       </ul>
-      {rest.length > 0 && <p className={classes['others']}>{rest.join('. ')}</p>}
+      {rest !== '' && <p className={classes['others']}>{rest}</p>}
     </>
   );
 }

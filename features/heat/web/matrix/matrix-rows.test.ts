@@ -96,7 +96,7 @@ test('a day missing in the forecast has no risk, and a future day has no current
 
 test('the cell that opens by itself is the worst one of now; on another day there is none', () => {
   const current = { ...hourOf('2026-11-23 14:00', 38, 12), last_updated: '2026-11-23 14:00' };
-  const now = { ...site, current } as SiteJobs;
+  const now = { ...site, current } as unknown as SiteJobs;
   const { tag_id } = jobOf('Scaffolding', 22, 14);
   expect(worstNow(matrixRows(now, today))).toEqual({ job_id: tag_id, column: 'curr' });
   expect(worstNow(matrixRows(now, { ...today, hasToday: false }))).toBeNull();

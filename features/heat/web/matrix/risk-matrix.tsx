@@ -36,15 +36,16 @@ import { SetUpLink } from '#people/web';
 import classes from './matrix.module.css';
 
 interface RiskMatrixProps {
-  /** What the crew at a location does this hour, below the table while a risk of now is open. */
-  ofCrew: (location_id: string) => ReactNode;
+  /** What is about the same hour: below the explanation, or below the table. */
+  children?: ReactNode;
 }
 
 /**
- * The risks of the jobs at a location; a cell opens its explanation. Where there is room beside the
+ * The risks of the jobs at a location; a cell opens its explanation, a second item of the grid of
+ * the screen, which has a column for it while it is there. Where there is room beside the
  * table, that of the worst job of now is open from the beginning.
  */
-export function RiskMatrix({ ofCrew }: RiskMatrixProps) {
+export function RiskMatrix({ children }: RiskMatrixProps) {
   const matrix = useMatrix();
   const isBeside = useIsBeside();
   const [isChosen, setChosen] = useState(false);
@@ -64,31 +65,39 @@ export function RiskMatrix({ ofCrew }: RiskMatrixProps) {
     left.current?.focus();
     left.current = null;
   }, [open]);
+  const explanation = shown !== null && open !== null && matrix.site && matrix.site_id !== null && (
+    <ExplainPlace
+      title={`${shown.job.name}, ${whenWords(open.column, shown.found.moment.time)}`}
+      risk={shown.found.risk}
+      {...{ isBeside }}
+      takesFocus={isChosen}
+      onClose={() => choose(null)}
+    >
+      <RiskExplained
+        {...{ site: matrix.site, site_id: matrix.site_id, system: matrix.system, ...shown }}
+        days={matrix.forecastDays}
+        from={shown.found.moment.time ?? `${matrix.days.from} 00:00`}
+        move={moveOf(matrix, shown)}
+      />
+    </ExplainPlace>
+  );
   return (
     <div ref={place} className={classes['place']} data-open={shown !== null}>
-      <div className={classes['stack']}>
-        <RiskMatrixCard
-          {...{ matrix, columns }}
-          open={open}
-          onOpen={(cell) => choose(isSame(cell, open) ? null : cell)}
-        />
-        {isBeside && open?.column === 'curr' && matrix.site_id !== null && ofCrew(matrix.site_id)}
-      </div>
-      {shown !== null && open !== null && matrix.site && matrix.site_id !== null && (
-        <ExplainPlace
-          title={`${shown.job.name}, ${whenWords(open.column, shown.found.moment.time)}`}
-          risk={shown.found.risk}
-          {...{ isBeside }}
-          takesFocus={isChosen}
-          onClose={() => choose(null)}
-        >
-          <RiskExplained
-            {...{ site: matrix.site, site_id: matrix.site_id, system: matrix.system, ...shown }}
-            days={matrix.forecastDays}
-            from={shown.found.moment.time ?? `${matrix.days.from} 00:00`}
-            move={moveOf(matrix, shown)}
-          />
-        </ExplainPlace>
+      <RiskMatrixCard
+        {...{ matrix, columns }}
+        open={open}
+        onOpen={(cell) => choose(isSame(cell, open) ? null : cell)}
+      />
+      {isBeside && explanation ? (
+        <div className={classes['beside']} data-explanation>
+          {explanation}
+          {children}
+        </div>
+      ) : (
+        <>
+          {explanation}
+          {children}
+        </>
       )}
     </div>
   );

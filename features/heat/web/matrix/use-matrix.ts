@@ -7,12 +7,12 @@ import { siteJobs } from '#heat/offline';
 import { dayAt, daysWithin, sourcesOf } from '#weather/domain';
 import type { Days } from '#weather/domain';
 import { useHistory } from '#weather/web';
-import { weatherSitesAll } from '#weather/offline';
 import { matrixBounds, matrixDays, searchOfDays } from './matrix-days.ts';
 import { matrixSearch } from './matrix-search.ts';
 import type { MatrixSearch } from './matrix-search.ts';
 import { matrixRows, worstNow } from './matrix-rows.ts';
 import type { MatrixCell, MatrixRow } from './matrix-rows.ts';
+import { useMatrixSite } from './use-matrix-site.ts';
 
 export type Matrix = ReturnType<typeof useMatrix>;
 
@@ -28,19 +28,16 @@ const often = 60_000;
  *   the site's time; `forecastDays` are all days with known weather, past ones first
  */
 export function useMatrix() {
-  const sites = useCopy(weatherSitesAll, {});
-  const [kept, keep] = useRemembered<string | null>('risk-matrix:site', null);
+  const { sites, chosen, keep, ...locations } = useMatrixSite();
   const [hasAll, showAll] = useRemembered<boolean>('risk-matrix:all', false);
   const [search, choose] = useMatrixSearch();
-  const known = (id: string | null | undefined) => sites.data?.find(({ tag_id }) => tag_id === id);
-  const chosen = known(search.matrix_location) ?? known(kept) ?? sites.data?.[0];
   const jobs = useCopy(
     siteJobs,
     { tag_id: chosen?.tag_id ?? '' },
     { enabled: chosen !== undefined, keepPrevious: true, every: often },
   );
   const { data: organisation } = useCopy(organisationOwn, {});
-  const site = sites.data !== undefined && chosen === undefined ? null : jobs.data;
+  const site = sites !== undefined && chosen === undefined ? null : jobs.data;
   // Without a forecast the site's zone is not known.
   const ownZone = useZone();
   const today = dayAt(site?.zone ?? ownZone, useNow());
@@ -57,7 +54,7 @@ export function useMatrix() {
     ? matrixRows(site, { days: daysWithin(forecastDays, days), hasToday, hasAll })
     : [];
   return {
-    ...{ sites: sites.data, site, site_id: chosen?.tag_id ?? null },
+    ...{ sites, site, site_id: chosen?.tag_id ?? null },
     ...{ today, days, bounds, hasToday, forecastDays, hasAll, showAll },
     isRange: days.from !== days.to,
     /** Weather of the days before today is loading. */
@@ -79,9 +76,9 @@ export function useMatrix() {
         { replace: true },
       ),
     system: shownSystem(organisation?.metadata ?? {}),
-    error: sites.error ?? jobs.error,
+    error: locations.error ?? jobs.error,
     retry: () => {
-      void Promise.all([sites.refetch(), jobs.refetch()]);
+      void Promise.all([locations.refetch(), jobs.refetch()]);
       history.retry();
     },
   };

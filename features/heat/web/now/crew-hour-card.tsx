@@ -30,13 +30,15 @@ const often = 60_000;
 interface Props {
   /** The location. */
   tag_id: string;
+  /** Its name, where the screen does not say it. */
+  place?: string | undefined;
   /** Rows below the advice: what higher features know about this crew, such as its breaks. */
   children?: (crew: ShownCrew) => ReactNode;
   useRules: UseDayRules;
 }
 
 /** Work, rest and water of the crew at a location in the current hour, for a phone. */
-export function CrewHourCard({ tag_id, children, useRules }: Props) {
+export function CrewHourCard({ tag_id, place, children, useRules }: Props) {
   const { data, error, refetch } = useCopy(
     crewHour,
     { tag_id },
@@ -57,7 +59,7 @@ export function CrewHourCard({ tag_id, children, useRules }: Props) {
           </span>
         )
       }
-      subtitle={found ? texts.job(found.job.name, found.others) : undefined}
+      subtitle={found ? texts.job(found.job.name, found.others, place) : undefined}
       footer={
         found ? (
           <Link

@@ -5,8 +5,11 @@ import { countOf } from '#packages/kit';
 export const crewHourTexts = {
   title: 'Crew, this hour',
   about: (wbgt: string, work: string) => `WBGT ${wbgt}, ${work} work`,
-  job: (job: string, others: number) =>
-    others === 0 ? job : `${job}, the strictest of ${countOf(others + 1, 'job')}`,
+  job: (job: string, others: number, place?: string) =>
+    [
+      ...[others === 0 ? job : `${job}, the strictest of ${countOf(others + 1, 'job')}`],
+      ...(place === undefined ? [] : [`at ${place}`]),
+    ].join(' '),
   minutes: 'min',
   litres: 'L',
   work: 'work',

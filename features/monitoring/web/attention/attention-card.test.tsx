@@ -119,7 +119,7 @@ test('while loading, empty, unreadable and incomplete the list says so', () => {
 test('each case has its next step, and what is late is said', () => {
   card({ cases: [severe('ann'), late, share, alert] }, null);
   const [first, second, third, fourth] = screen.getAllByRole('listitem');
-  expect(first?.textContent).toContain('Re-test overdue by 10m');
+  expect(first?.textContent).toContain('Re-test overdue by 10 min');
   expect(screen.getByLabelText('Call ann Doe')).toBeDefined();
   expect(second?.textContent).toContain('Rest is late at North Pit');
   press('Start rest at North Pit');

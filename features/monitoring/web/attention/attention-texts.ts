@@ -37,8 +37,9 @@ export const attentionTexts = {
   retestDue: (span: string) => `Re-test due in ${span}`,
   retestOverdue: (span: string) => `Re-test overdue by ${span}`,
   restLate: (place: string) => `Rest is late at ${place}`,
-  restDue: (clock: string, minutes: number, people: number) =>
-    `${countText(minutes)} min, due ${clock}, ${countOf(people, 'person', 'people')}`,
+  rest: (minutes: number, people: number) =>
+    `${countText(minutes)} min for ${countOf(people, 'person', 'people')}`,
+  restOverdue: (clock: string, span: string) => `Due ${clock}, ${span} late`,
   overShare: (planned: string, allowed: string) =>
     `${planned} planned in the heat today, ${allowed} allowed`,
   startRest: 'Start rest',

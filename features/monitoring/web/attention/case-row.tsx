@@ -3,7 +3,6 @@ import { IconArmchair, IconBellRinging } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { minutesText, StateBadge } from '#acclimatisation/web';
-import { spanText } from '#alerts/web';
 import type { DrinkLog } from '#alerts/web';
 import { HydrationBadge, isHiddenValue } from '#hydration/web';
 import type { NeedsAttention } from '#monitoring/offline';
@@ -115,13 +114,13 @@ function Finding({ each, attention }: Pick<Props, 'each' | 'attention'>) {
           <HydrationBadge state={state} />
           <small>
             {!isHiddenValue(value) && `${String(Math.round(value))} mOsm, `}
-            <RelativeTime time={time} />
+            <RelativeTime time={time} isShort />
             {attention.hasShifts && !isOnShift && `, ${overviewTexts.offShift}`}
           </small>
           <small className={classes['due']} data-late={isOverdue}>
             {isOverdue
-              ? texts.retestOverdue(spanText(now - retest_due))
-              : texts.retestDue(spanText(retest_due - now))}
+              ? texts.retestOverdue(spanOf(now - retest_due))
+              : texts.retestDue(spanOf(retest_due - now))}
           </small>
         </>
       );
@@ -137,7 +136,14 @@ function Finding({ each, attention }: Pick<Props, 'each' | 'attention'>) {
     }
     case 'break': {
       const { minutes, due, people } = each.late;
-      return <small>{texts.restDue(hourText(due, zone), minutes, people)}</small>;
+      return (
+        <>
+          <small>{texts.rest(minutes, people)}</small>
+          <small className={classes['due']} data-late>
+            {texts.restOverdue(hourText(due, zone), spanOf(now - due))}
+          </small>
+        </>
+      );
     }
     case 'alert':
       return (
@@ -147,4 +153,11 @@ function Finding({ each, attention }: Pick<Props, 'each' | 'attention'>) {
         </small>
       );
   }
+}
+
+/** '47 min', '2 h 5 min': with its minutes, as an hour is long for somebody who waits. */
+function spanOf(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return hours === 0 ? `${String(minutes)} min` : `${String(hours)} h ${String(rest)} min`;
 }

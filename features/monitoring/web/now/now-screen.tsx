@@ -74,7 +74,12 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
         {isWaveToday && waves}
         <AttentionCard {...{ attention, most, place: location }} onShowAll={() => choose(null)} />
         {hasPlaces && found !== null && (
-          <CrewHourCard key={found.tag_id} tag_id={found.tag_id} useRules={useDayRules}>
+          <CrewHourCard
+            key={found.tag_id}
+            tag_id={found.tag_id}
+            place={found.isHottest ? found.name : undefined}
+            useRules={useDayRules}
+          >
             {({ isToday, ...shown }) => (
               <>
                 <CrewAcclimatisationNote {...shown} />
@@ -111,7 +116,7 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
 }
 
 /** The cases of the card; the others are one press away. */
-const most = 3;
+const most = 6;
 
 /** The people of a location, or everybody; the last 24 hours. */
 function filterOf(location_id: string | null): DashboardFilter {

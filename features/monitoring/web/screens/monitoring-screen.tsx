@@ -28,6 +28,7 @@ import {
   RiskPerLocationPlace,
   SitesMapPlace,
   matrixSearch,
+  useMatrixSite,
 } from '#heat/web';
 import { countedFilter } from '#measurements/domain';
 import { ViewFilter } from '#measurements/web';
@@ -69,13 +70,6 @@ const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = ({ isToday, ..
   </>
 );
 
-/** The work and rest of a crew this hour, beside the risk of its job. */
-const crewOfHour = (location_id: string) => (
-  <CardBoundary>
-    <CrewHourCard key={location_id} tag_id={location_id} useRules={useDayRules} />
-  </CardBoundary>
-);
-
 /** The cards about the current state of crews. */
 const cards = [
   'hydration_status',
@@ -109,10 +103,21 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
   const page = monitoringPage;
   const counted = countedFilter(filter, page);
   const [hasPlaces, isNarrow] = [useHasPlaces(), useIsNarrow()];
-  const crews = <CrewCards key="crews" filter={counted} />;
+  // On a phone people come before the table of risks, elsewhere below it.
+  const isBelowMatrix = hasPlaces && !isNarrow;
+  const attention = (
+    <CardFrame card="attention">
+      <Attention filter={counted} />
+    </CardFrame>
+  );
+  const crews = <CrewCards filter={counted} first={isBelowMatrix ? null : attention} />;
   const matrix = hasPlaces && (
-    <CardFrame key="risk_matrix" card="risk_matrix">
-      <RiskMatrixPlace ofCrew={crewOfHour} />
+    <CardFrame card="risk_matrix">
+      <RiskMatrixPlace>
+        <CardFrame card="crew_hour">
+          <CrewOfHour />
+        </CardFrame>
+      </RiskMatrixPlace>
     </CardFrame>
   );
   const isWaveToday = useHeatWaveToday();
@@ -175,8 +180,22 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
             </CardFrame>
           )}
           {isWaveToday && waves}
-          {/* On a phone people come before the table of risks. */}
-          {isNarrow ? [crews, matrix] : [matrix, crews]}
+          {isNarrow ? (
+            <>
+              {crews}
+              {matrix}
+            </>
+          ) : (
+            <>
+              {isBelowMatrix && (
+                <div className={classes['board']}>
+                  {matrix}
+                  {attention}
+                </div>
+              )}
+              {crews}
+            </>
+          )}
           {!isWaveToday && waves}
           {hasPlaces && !isNarrow && (
             <CardFrame card="sites_map">
@@ -219,23 +238,22 @@ function LocationsMap({ filter }: { filter: DashboardFilter }) {
 /** The cases of the card; the others are one press away. */
 const most = 5;
 
-/** Who needs attention, who works, and what is being done about it. */
-function CrewCards({ filter }: { filter: DashboardFilter }) {
-  const attention = useAttention(filter, null);
+function Attention({ filter }: { filter: DashboardFilter }) {
+  return <AttentionCard attention={useAttention(filter, null)} most={most} />;
+}
+
+interface CrewCardsProps {
+  filter: DashboardFilter;
+  /** A card above the others; null if it has another place. */
+  first: ReactNode;
+}
+
+/** Who works, and what is being done about it. */
+function CrewCards({ filter, first }: CrewCardsProps) {
   return (
     <div className={classes['crews']}>
       <div className={classes['stack']}>
-        <CardFrame card="attention">
-          <AttentionCard {...{ attention, most }} />
-        </CardFrame>
-        <CardFrame card="high_risk">
-          <HighRiskCard />
-        </CardFrame>
-      </div>
-      <div className={classes['stack']}>
-        <CardFrame card="on_shift">
-          <OnShiftCard filter={filter} />
-        </CardFrame>
+        {first}
         <CardFrame card="breaks">
           <BreaksCard />
         </CardFrame>
@@ -243,8 +261,24 @@ function CrewCards({ filter }: { filter: DashboardFilter }) {
           <RunningSessionsCard />
         </CardFrame>
       </div>
+      <div className={classes['stack']}>
+        <CardFrame card="on_shift">
+          <OnShiftCard filter={filter} />
+        </CardFrame>
+        <CardFrame card="high_risk">
+          <HighRiskCard />
+        </CardFrame>
+      </div>
     </div>
   );
+}
+
+/** The work, rest and water of this hour at the location of the risk matrix. */
+function CrewOfHour() {
+  const [hasPlaces, { chosen }] = [useHasPlaces(), useMatrixSite()];
+  if (!hasPlaces || chosen === undefined) return null;
+  const { tag_id, name } = chosen;
+  return <CrewHourCard key={tag_id} {...{ tag_id }} place={name} useRules={useDayRules} />;
 }
 
 interface OverviewProps {
