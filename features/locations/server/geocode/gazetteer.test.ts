@@ -104,7 +104,10 @@ interface Logged {
 }
 
 /** A gazetteer with separate threads, each with another script; logs are collected. */
-function openOn(scripts: string[], more: { timeout?: number; mostWaiting?: number } = {}) {
+function openOn(
+  scripts: string[],
+  more: { timeout?: number; startTimeout?: number; mostWaiting?: number } = {},
+) {
   const logged: Logged[] = [];
   const log = {
     info: () => undefined,
@@ -154,7 +157,8 @@ test.each([
 );
 
 test('a thread that hangs is terminated, and the next request starts another', async () => {
-  const hanging = `parentPort.on('message', () => { for (;;); });`;
+  const hanging = `parentPort.postMessage({ id: null });
+    parentPort.on('message', () => { for (;;); });`;
   const { own, logged, started } = openOn([hanging, answering], { timeout: 1000 });
   await expect(own.search(perth)).rejects.toEqual(
     refusal('the search service did not respond in time'),
@@ -176,4 +180,27 @@ test('requests above the queue limit are rejected at once', async () => {
   );
   await own.close();
   expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('on a busy machine a request waits for the towns longer than for an answer', async () => {
+  const late = `const asked = [];
+    parentPort.on('message', ({ id }) => asked.push(id));
+    setTimeout(() => {
+      parentPort.postMessage({ id: null });
+      for (const id of asked) parentPort.postMessage({ id, answer: [] });
+    }, 500);`;
+  const { own, started } = openOn([late], { timeout: 20 });
+  expect(await own.search(perth)).toEqual([]);
+  expect(started()).toBe(1);
+  await own.close();
+});
+
+test('a thread that never gets ready is ended', async () => {
+  const { own } = openOn([`parentPort.on('message', () => {});`], {
+    ...{ timeout: 20, startTimeout: 100 },
+  });
+  await expect(own.search(perth)).rejects.toEqual(
+    refusal('the search service did not respond in time'),
+  );
+  await own.close();
 });

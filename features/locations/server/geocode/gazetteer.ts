@@ -38,8 +38,10 @@ interface GazetteerOptions {
   log?: Log | undefined;
   /** Starts the thread. */
   start?: () => Worker;
-  /** Timeout of a request in milliseconds, including the start of the thread. */
+  /** Timeout of a request in milliseconds. */
   timeout?: number;
+  /** Milliseconds that the thread may take to read and index the towns; requests wait for it. */
+  startTimeout?: number;
   /** Maximum number of waiting requests. */
   mostWaiting?: number;
 }
@@ -50,6 +52,12 @@ export interface Question {
   search?: PlaceQuery;
   within?: Box;
   nearest?: Coordinates;
+}
+
+/** An answer; without an id the news that the thread is ready. */
+export interface FromThread {
+  id: number | null;
+  answer?: unknown;
 }
 
 interface Waiting {
@@ -65,9 +73,13 @@ export function openGazetteer({
   log,
   start = () => startThread(import.meta.url, 'gazetteer', { resourceLimits: memory }),
   timeout = 15_000,
+  startTimeout = 120_000,
   mostWaiting = 500,
 }: GazetteerOptions = {}): Gazetteer {
   let thread: Worker | null = null;
+  /** The thread that has read the towns. */
+  let ready: Worker | null = null;
+  let began = 0;
   let lastId = 0;
   const waiting = new Map<number, Waiting>();
 
@@ -76,17 +88,34 @@ export function openGazetteer({
     const asked = (thread ??= begin());
     const id = (lastId += 1);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => end(asked, searchReasons.slow), timeout);
-      waiting.set(id, { resolve, reject, timer });
+      waiting.set(id, { resolve, reject, timer: timerOf(id, asked) });
       asked.postMessage({ id, ...question });
     });
   }
 
+  /**
+   * Ends a thread that does not answer. One that still reads the towns is left alone: on a busy
+   * machine each new one would be ended before it is ready.
+   */
+  function timerOf(id: number, asked: Worker): NodeJS.Timeout {
+    return setTimeout(() => {
+      const isStarting = ready !== asked && performance.now() - began < startTimeout;
+      const asker = waiting.get(id);
+      if (!isStarting || asker === undefined) return end(asked, searchReasons.slow);
+      asker.timer = timerOf(id, asked);
+    }, timeout);
+  }
+
   function begin(): Worker {
     const own = start();
+    began = performance.now();
     // An idle thread does not keep the process alive; the timers of requests do.
     own.unref();
-    own.on('message', ({ id, answer }: { id: number; answer: unknown }) => {
+    own.on('message', ({ id, answer }: FromThread) => {
+      if (id === null) {
+        ready = own;
+        return;
+      }
       const asker = waiting.get(id);
       waiting.delete(id);
       clearTimeout(asker?.timer);
