@@ -23,8 +23,8 @@ export {
   RiskPerLocationPlace,
 } from './lazy-parts.tsx';
 export { matrixSearch } from './matrix/matrix-search.ts';
-export { useMatrixSite } from './matrix/use-matrix-site.ts';
 export type { MatrixSearch } from './matrix/matrix-search.ts';
+export { useMatrixSite } from './matrix/use-matrix-site.ts';
 export { HeatStrip } from './strip/heat-strip.tsx';
 export { SitesMapPlace } from './map/sites-map-place.tsx';
 export type { UseDayRules } from './crew/use-crew-card.ts';

@@ -54,7 +54,6 @@ async function create(call: Call<typeof createIncidentFile, Viewer>, weather: We
   const time = now();
   const earlier = await database.read(viewer.org_id, (tx) => findFile(tx, incident_file_id));
   if (earlier !== null) return requireSame(database, viewer, { earlier, body });
-  const isOfAdmin = isAdmin(viewer);
   const scope = spanOf(body, time);
   await countAttempt(
     database,
@@ -88,7 +87,7 @@ async function create(call: Call<typeof createIncidentFile, Viewer>, weather: We
     }
     const named = gathered.content.people.map((person) => person.user_id);
     const file = { ...scope, incident_file_id, content, content_hash, named };
-    const by_admin = isOfAdmin;
+    const by_admin = isAdmin(viewer);
     const made = { created_by: viewer.user_id, created_time };
     // The same request came twice at the same time.
     if (!(await insertFile(tx, { ...file, by_admin, ...made }))) return null;
