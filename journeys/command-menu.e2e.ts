@@ -87,7 +87,7 @@ test('Enter never signs out by itself; an arrow key and Enter do', async () => {
   await expect.poll(() => selected().innerText()).toContain('Sign out');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  expect(await menu().count()).toBe(1);
+  await expect.poll(() => menu().count()).toBe(1);
   expect(new URL(page.url()).pathname).toBe('/dashboard');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

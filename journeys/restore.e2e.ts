@@ -55,7 +55,7 @@ test('after a restore a browser forgets what the backup lacks, and sends what it
     const row = person.row('6262');
     return (await row.count()) === 1 && (await row.locator('[data-unsent]').count()) === 0;
   });
-  expect(await person.row('6060').count()).toBe(1);
+  await expect.poll(() => person.row('6060').count()).toBe(1);
   expect(await storedValues()).toEqual([6060, 6262]);
   expect(story.browser.pageErrors).toEqual([]);
 });

@@ -85,7 +85,7 @@ test('[TOKEN-04] cards for several people are made together, and leaving them as
   await confirmDialog(page, 'Create links');
   const codes = page.getByRole('img', { name: /^QR code of / });
   await codes.nth(2).waitFor();
-  expect(await codes.count()).toBe(3);
+  await expect.poll(() => codes.count()).toBe(3);
   expect(await axeColourViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);

@@ -208,7 +208,7 @@ test('[CAL-15, CAL-16, CAL-17] the help covers the whole screen, and links to th
     expect.stringContaining('filter'),
     expect.stringContaining('Apply'),
   ]);
-  expect(await guide.locator('dt').count()).toBe(7);
+  await expect.poll(() => guide.locator('dt').count()).toBe(7);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await guide.waitFor({ state: 'detached' });

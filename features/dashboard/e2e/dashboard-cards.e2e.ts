@@ -123,7 +123,7 @@ test('[DASH-04, DASH-07, U-97, U-103] the cards with their options, tables and f
   await expect.poll(async () => (await perTag.table()).length).toBeGreaterThanOrEqual(jobs.length);
 
   const latest = new CardPage(page, 'Latest measurements');
-  expect(await latest.card.getByRole('listitem').count()).toBe(18);
+  await expect.poll(() => latest.card.getByRole('listitem').count()).toBe(18);
   const tiles = await latest.download('Download PNG');
   expect(tiles.bytes.readUInt32BE(16)).toBe((640 + 40) * 2);
   expect(await latest.choose('Always show latest')).toEqual([]);
@@ -208,7 +208,7 @@ test('[DASH-02] Monday report: the dashboard of a week is printed as a separate 
   for (const title of await titles()) expect(lines).toContain(title);
   expect(lines).not.toContain('Customise');
   const everybody = await page.getByRole('grid').getAttribute('aria-rowcount');
-  expect(await page.getByRole('grid').getByRole('row').count()).toBe(Number(everybody));
+  await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBe(Number(everybody));
 
   const file = await page.pdf({ preferCSSPageSize: true });
   const pages = await pdfPages(file);

@@ -34,7 +34,7 @@ test('from the registration to a first test and the crew card of tomorrow in und
   // The start screen has the five steps, of which none is done.
   const card = main().getByRole('region', { name: 'First steps' });
   await card.getByText('0 of 5 done').waitFor();
-  expect(await card.getByRole('heading', { level: 3 }).count()).toBe(5);
+  await expect.poll(() => card.getByRole('heading', { level: 3 }).count()).toBe(5);
   await waitReady(page);
   expect(await axeViolations(page)).toEqual([]);
   await card.getByRole('link', { name: 'Add a site' }).click();

@@ -52,7 +52,7 @@ test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and the heat
   await popup.getByRole('heading', { name: 'Port stockyard' }).waitFor();
   expect(await popup.textContent()).toMatch(/\d+ active workers?.*°C.*Risk/);
   expect(await heat.row('Port stockyard').getAttribute('aria-pressed')).toBe('true');
-  expect(await popup.getByRole('link', { name: 'Open location' }).count()).toBe(1);
+  await expect.poll(() => popup.getByRole('link', { name: 'Open location' }).count()).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
   await popup.getByRole('link', { name: 'Risk matrix' }).click();
   await page
@@ -81,7 +81,7 @@ test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and the heat
   await until('temperatures of all locations', async () =>
     (await heat.map.locator('.ws-map-chip').allTextContents()).every((text) => text.endsWith('°C')),
   );
-  expect(await heat.map.locator('.ws-map-chip').count()).toBe(4);
+  await expect.poll(() => heat.map.locator('.ws-map-chip').count()).toBe(4);
   expect(await axeViolations(page)).toEqual([]);
 
   // A future day from the offline copy, a past day from the server.
@@ -114,7 +114,7 @@ test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and the heat
   await page.reload();
   await heat.row('Port stockyard').getByText('°C').waitFor();
   await page.getByText('The server cannot be reached. The last forecast is shown.').waitFor();
-  expect(await page.locator('h1 ~ div time').count()).toBe(1);
+  await expect.poll(() => page.locator('h1 ~ div time').count()).toBe(1);
   await heat.chooseDay(-2);
   await page.getByText('Connect to see the weather of past days.').waitFor();
   await heat.row('Port stockyard').getByText('-', { exact: true }).waitFor();

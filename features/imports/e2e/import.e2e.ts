@@ -107,7 +107,7 @@ test('[IMP-01, IMP-02, IMP-03] a crew is imported from a file with only the keyb
   await tabTo(page, page.getByLabel('Search people', { exact: true }));
   await page.keyboard.type('Crew199');
   await page.getByRole('row', { name: /=Crew199/ }).waitFor();
-  expect(await page.getByRole('row', { name: /=Crew199/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('row', { name: /=Crew199/ }).count()).toBe(1);
 });
 
 test('tags are added to a test with only the keyboard, and a missing one is created', async () => {

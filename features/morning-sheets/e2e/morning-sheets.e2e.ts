@@ -35,7 +35,7 @@ test('the sheet of a crew is chosen by keyboard, says what the shift needs, and 
   const people = Number.parseInt(
     await crew.getByText(/^\d+ (person|people) on shift$/).innerText(),
   );
-  expect(await crew.getByRole('table').locator('tbody tr').count()).toBe(people);
+  await expect.poll(() => crew.getByRole('table').locator('tbody tr').count()).toBe(people);
   await crew.getByRole('heading', { name: 'Hottest hour' }).waitFor();
   await crew
     .getByText(/ for all on shift$/)

@@ -51,7 +51,7 @@ test('on a phone no count of the jobs is cut off, and the open tab is visible', 
   const tab = page.getByRole('link', { name: 'Supervisors', exact: true });
   expect(await tab.getAttribute('aria-current')).toBe('page');
   const tabs = page.getByRole('navigation', { name: 'Pages of Control room' });
-  expect(await tabs.locator('[aria-current]').count()).toBe(1);
+  await expect.poll(() => tabs.locator('[aria-current]').count()).toBe(1);
   const box = await tab.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -131,11 +131,11 @@ test('[TAG-03] the members page of a tag filters people by their other tags, and
   await expect.poll(() => rows.count()).toBeLessThan(all);
   const found = await rows.count();
   expect(found).toBeGreaterThan(0);
-  expect(await rows.getByText('First aiders', { exact: true }).count()).toBe(found);
+  await expect.poll(() => rows.getByText('First aiders', { exact: true }).count()).toBe(found);
   expect(await page.getByRole('columnheader', { name: 'Last measured' }).count()).toBe(0);
   await page.reload();
   await waitReady(page);
-  expect(await rows.count()).toBe(found);
+  await expect.poll(() => rows.count()).toBe(found);
   await page.goBack();
   await expect.poll(() => rows.count()).toBe(all);
   expect(demo.browser.pageErrors).toEqual([]);

@@ -130,7 +130,7 @@ test('every formula is computed in the browser and equals the numbers of its sou
   await goTo(page, product.origin, '/settings/services?tab=formulas');
   await page.getByText(/^\d+ published values, all matched\.$/).waitFor();
   const formulas = page.getByRole('table', { name: 'Formulas' });
-  expect(await formulas.getByText('Match', { exact: true }).count()).toBe(10);
+  await expect.poll(() => formulas.getByText('Match', { exact: true }).count()).toBe(10);
   await formulas.getByRole('link', { name: 'Predicted heat strain' }).click();
   const numbers = page.getByRole('table', { name: 'Numbers of Predicted heat strain' });
   await numbers

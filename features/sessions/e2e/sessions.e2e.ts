@@ -43,7 +43,7 @@ test('[SESS-10, SESS-11, SESS-12, SESS-14, SESS-19, SESS-28, SESS-30] a session 
   await page.getByText('Session user saved.').waitFor();
   const card = cards().filter({ hasText: 'All Users' });
   await card.getByText(/^\d+\/\d+$/).waitFor();
-  expect(await card.getByText(/^2[34]h \d+m$/).count()).toBe(1);
+  await expect.poll(() => card.getByText(/^2[34]h \d+m$/).count()).toBe(1);
 
   await card.getByRole('link', { name: 'All Users' }).click();
   await page.getByRole('heading', { level: 1, name: 'All Users' }).waitFor();
@@ -75,7 +75,7 @@ test('[SESS-10, SESS-11, SESS-12, SESS-14, SESS-19, SESS-28, SESS-30] a session 
   expect(await confirmDialog(page, 'Archive')).toBe('Archive the session All Users?');
   await page.getByText('This session is closed. Further tests do not count for it.').waitFor();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Sessions').click();
-  await expect.poll(() => cards().filter({ hasText: 'All Users' }).count()).toBe(0);
+  expect(await cards().filter({ hasText: 'All Users' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Archived', exact: true }).click();
   const archived = cards().filter({ hasText: 'All Users' });
   await archived.getByText('0m', { exact: true }).waitFor();
