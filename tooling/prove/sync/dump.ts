@@ -30,10 +30,12 @@ const dump = defineRead({
     const found: Dump = {};
     for (const table of rowTables) found[table] = [...copy.rows<Row>(table).values()];
     const index = copy.columns<ChunkIndex>('measurements');
-    const rows: Row[] = [];
+    // Asked for at once, the rows of a chunk share one read; one by one, each is a transaction.
+    const reading: Promise<Row>[] = [];
     for (let slot = 0; slot < index.count; slot += 1) {
-      if (index.live[slot] === 1) rows.push(await index.row(slot));
+      if (index.live[slot] === 1) reading.push(index.row(slot));
     }
+    const rows = await Promise.all(reading);
     const unsent = [...copy.unsent('measurements')].map(([measurement_id, how]) => ({
       ...{ measurement_id, state: how.state, reason: how.reason },
     }));
