@@ -164,13 +164,23 @@ const slowestRequest = 120_000;
 /** Milliseconds for each part of the start: a busy machine must not keep the server from starting. */
 const slowestStart = 60_000;
 
+/** The documents are built when they are first read: that takes longer than most of a start. */
 async function mountApiPage(app: FastifyInstance, version: string): Promise<void> {
-  const document = openapiDocument(endpoints, version) as StaticDocumentSpec['document'];
+  let built: StaticDocumentSpec['document'] | undefined;
+  const document = () =>
+    (built ??= openapiDocument(endpoints, version) as StaticDocumentSpec['document']);
   app.get('/openapi.json', async (_request, reply) => {
-    await reply.send(document);
+    await reply.send(document());
   });
-  await app.register(swagger, { mode: 'static', specification: { document } });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: {} as StaticDocumentSpec['document'] },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    transformSpecification: document,
+    transformSpecificationClone: false,
+  });
 }
 
 /** One log line per call: name, status and duration. Never a body or a token. */

@@ -57,3 +57,19 @@ test('an address below /access gets the page of links, any other the app, and a 
   expect((await app.inject({ url: '/access/assets/gone.js' })).statusCode).toBe(404);
   await app.close();
 });
+
+test('a folder is not listed, and nothing outside it is read', async () => {
+  const app = fastify();
+  const inner = join(folder, 'inner');
+  mkdirSync(join(inner, 'assets'), { recursive: true });
+  await mountPage(app, inner);
+  for (const [url, status] of [
+    ['/assets/', 403],
+    ['/assets//a.js', 403],
+    ['/assets/..%2f..%2findex.html', 404],
+    ['/assets/%2e%2e/%2e%2e/assets/a.js', 404],
+  ] as const) {
+    expect((await app.inject({ url })).statusCode, url).toBe(status);
+  }
+  await app.close();
+});
