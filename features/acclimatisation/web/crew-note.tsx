@@ -27,7 +27,7 @@ export function CrewNote({ site, job, date }: Props) {
   if (all === 0) return null;
   return (
     <section aria-label={texts.crew} className={classes['note']} data-limited={limited.length > 0}>
-      <h2>{texts.crew}</h2>
+      <h2 className={limited.length === 0 ? 'ws-only-heard' : undefined}>{texts.crew}</h2>
       {limited.length === 0 ? (
         <p>{texts.allAcclimatised}</p>
       ) : (

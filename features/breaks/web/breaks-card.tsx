@@ -38,9 +38,9 @@ export function BreaksCard() {
         />
       ) : (
         <ul className={classes['sites']}>
-          {shown.slice(0, most).map((current, nth) => (
+          {shown.slice(0, most).map((current) => (
             <li key={current.site.location_id}>
-              <SiteRow {...{ current, actions }} isNamed isMain={nth === 0} />
+              <SiteRow {...{ current, actions }} isNamed isMain={false} />
             </li>
           ))}
         </ul>

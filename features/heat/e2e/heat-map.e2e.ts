@@ -57,7 +57,8 @@ test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and the heat
   await popup.getByRole('link', { name: 'Risk matrix' }).click();
   await page
     .getByRole('region', { name: 'Risk matrix' })
-    .getByText(/^Port stockyard, /)
+    .getByRole('combobox', { name: 'Location' })
+    .and(page.locator('[value="Port stockyard"]'))
     .waitFor();
   await page.goBack();
   await heat.row('Port stockyard').press('Enter');

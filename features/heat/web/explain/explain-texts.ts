@@ -17,11 +17,11 @@ export const explainTexts = {
       })
       .join(', '),
   fix: {
-    high: `Safe changes to reach 60 or less (${riskLevelNames.high})`,
-    low: `Safe changes to get under 28 (${riskLevelNames.low})`,
+    high: `Safe changes to 60, ${riskLevelNames.high}`,
+    low: `Safe changes to 27, ${riskLevelNames.low}`,
   } satisfies Record<Goal, string>,
   or: 'or',
-  falls: 'When the risk drops without changes',
+  falls: 'Drops by itself',
   noHour: 'not in this forecast',
   source:
     'Basic Thermal Risk Assessment (AIOH, 2013) with the heat index of the US National Weather Service.',

@@ -32,7 +32,7 @@ export function WaysList({ ways, date, isHour, move }: Props) {
       <div className={classes['ways']}>
         <section className={classes['fix']}>
           <h3>{explainTexts.fix[nearest.goal]}</h3>
-          <Fix way={nearest} {...{ date, isHour }} />
+          <Fix way={nearest} {...{ date, isHour }} isBrief />
         </section>
         <section className={classes['falls']}>
           <h3>{explainTexts.falls}</h3>
@@ -51,14 +51,20 @@ export function WaysList({ ways, date, isHour, move }: Props) {
       {further.map((way) => (
         <details key={way.goal} className={classes['further']}>
           <summary>{explainTexts.fix[way.goal]}</summary>
-          <Fix way={way} {...{ date, isHour }} />
+          <Fix way={way} {...{ date, isHour }} isBrief={false} />
         </details>
       ))}
     </Stack>
   );
 }
 
-function Fix({ way, date, isHour }: { way: WayDown } & Pick<Props, 'date' | 'isHour'>) {
+interface FixProps extends Pick<Props, 'date' | 'isHour'> {
+  way: WayDown;
+  /** Beside another list there is little room. */
+  isBrief: boolean;
+}
+
+function Fix({ way, date, isHour, isBrief }: FixProps) {
   const {
     goal,
     hour,
@@ -70,24 +76,28 @@ function Fix({ way, date, isHour }: { way: WayDown } & Pick<Props, 'date' | 'isH
       {late !== null && (
         <p>{[late, ...withoutFix(goal, hour && hourWords(hour.time, date), isHour)].join(' ')}</p>
       )}
-      {first !== undefined && <Changes way={first} />}
+      {first !== undefined && <Changes way={first} {...{ isBrief }} />}
       {second !== undefined && second.length <= mostOfSecond && (
         <>
           <p className={classes['or']}>{explainTexts.or}</p>
-          <Changes way={second} />
+          <Changes way={second} {...{ isBrief }} />
         </>
       )}
     </>
   );
 }
 
-function Changes({ way }: { way: readonly FactorChange[] }) {
+/** The changes of a way: briefly what to do, or also from what to what. */
+function Changes({ way, isBrief }: { way: readonly FactorChange[]; isBrief: boolean }) {
   return (
     <ul>
       {way.map((change) => (
         <li key={change.factor}>
           {fixWords(change).action}{' '}
-          <span>{`(${fixWords(change).change}, \u2212${String(change.from - change.to)})`}</span>
+          <span>
+            ({!isBrief && `${fixWords(change).change}, `}
+            {`\u2212${String(change.from - change.to)}`})
+          </span>
         </li>
       ))}
     </ul>

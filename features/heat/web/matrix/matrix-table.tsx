@@ -27,7 +27,7 @@ export function MatrixTable({ matrix, columns, open, onOpen }: Props) {
       <caption className="ws-only-heard">{matrixTexts.title}</caption>
       <thead>
         <tr>
-          <th scope="col">{matrixTexts.job}</th>
+          <th scope="col">{matrixTexts.jobColumn}</th>
           {columns.map((column) => (
             <th key={column} scope="col">
               {riskColumnNames[column]}

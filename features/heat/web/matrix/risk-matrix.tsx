@@ -1,5 +1,4 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
-import { IconClockHour8, IconDroplets } from '@tabler/icons-react';
+import { Group, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -157,7 +156,7 @@ function RiskMatrixCard({ matrix, columns, open, onOpen }: RiskMatrixCardProps) 
     <Card
       title={matrixTexts.title}
       help={matrixTexts.help}
-      subtitle={<Subtitle matrix={matrix} />}
+      subtitle={subtitleOf(matrix)}
       aside={
         <SegmentedControl
           aria-label={matrixTexts.jobs}
@@ -170,7 +169,7 @@ function RiskMatrixCard({ matrix, columns, open, onOpen }: RiskMatrixCardProps) 
         />
       }
       tools={tools}
-      footer={rows.length > 0 && site?.fetched_time != null ? <LevelLegend /> : undefined}
+      footer={site === null ? undefined : <MatrixFoot matrix={matrix} />}
     >
       {site !== null && <MatrixChoices matrix={matrix} />}
       <Body {...{ matrix, columns, open, onOpen }} />
@@ -207,21 +206,23 @@ function Body({ matrix, ...table }: RiskMatrixCardProps) {
   );
 }
 
-/** Location, days, and age of the forecast; without a forecast there is no risk. */
-function Subtitle({
-  matrix: { site, days, today, isPartly },
-}: Pick<RiskMatrixCardProps, 'matrix'>) {
+/** Age of the forecast, and on paper the choices; without a forecast there is no risk. */
+function subtitleOf({ site, days, today, isPartly }: Matrix): ReactNode {
   if (site == null) return '\u00a0';
   if (site.fetched_time === null) return `${site.name}. ${matrixTexts.noWeather}`;
   return (
-    <Group component="span" gap="2px 12px" display="inline-flex">
-      <span>
-        {site.name}, {matrixDaysText(days, today)}, {matrixTexts.worstFirst}. Forecast updated{' '}
-        <RelativeTime time={site.fetched_time} />
+    <>
+      <span className="ws-only-print">
+        {site.name}, {matrixDaysText(days, today)}
       </span>
-      {site.is_simulated && <SimulatedBadge />}
-      {isPartly && <span>{matrixTexts.partly}</span>}
-    </Group>
+      <Group component="span" gap="2px 8px" display="inline-flex">
+        <span>
+          {matrixTexts.updated} <RelativeTime time={site.fetched_time} />
+        </span>
+        {site.is_simulated && <SimulatedBadge />}
+        {isPartly && <span>{matrixTexts.partly}</span>}
+      </Group>
+    </>
   );
 }
 
@@ -249,31 +250,29 @@ function MatrixChoices({ matrix }: { matrix: Matrix }) {
         disabled={!matrix.site?.zone}
         onChange={chooseDays}
       />
+    </div>
+  );
+}
+
+/** What the colours mean, and the screens for milder hours and for the work of each hour. */
+function MatrixFoot({ matrix }: { matrix: Matrix }) {
+  const { rows, site, site_id, days, today } = matrix;
+  return (
+    <div className={classes['foot']}>
+      {rows.length > 0 && site?.fetched_time != null && <LevelLegend />}
       {site_id !== null && (
-        <div className={classes['links']}>
-          <Button
-            variant="default"
-            leftSection={<IconClockHour8 size={16} stroke={1.75} />}
-            renderRoot={(props) => (
-              <Link
-                to="/monitoring"
-                search={{ best_hours: site_id, ...(days.from > today && { date: days.from }) }}
-                {...props}
-              />
-            )}
+        <span className={`${classes['links'] ?? ''} ws-not-printed`}>
+          <Link
+            to="/monitoring"
+            search={{ best_hours: site_id, ...(days.from > today && { date: days.from }) }}
+            className="ws-card-link ws-touch"
           >
             {hoursTexts.open}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconDroplets size={16} stroke={1.75} />}
-            renderRoot={(props) => (
-              <Link to="/monitoring" search={{ crew_card: site_id }} {...props} />
-            )}
-          >
+          </Link>
+          <Link to="/monitoring" search={{ crew_card: site_id }} className="ws-card-link ws-touch">
             {crewTexts.open}
-          </Button>
-        </div>
+          </Link>
+        </span>
       )}
     </div>
   );

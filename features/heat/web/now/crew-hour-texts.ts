@@ -16,7 +16,7 @@ export const crewHourTexts = {
   rest: 'rest',
   whole: 'without a break',
   spells: ({ count, minutes }: { count: number; minutes: number }) =>
-    count === 1 ? 'in one period' : `${String(count)} × ${String(minutes)} min`,
+    count === 1 ? 'in one stretch' : `${String(count)} × ${String(minutes)} min`,
   noRest: 'no rest needed',
   inShade: 'in the shade',
   water: (hours: number) => `water, ${String(hours)} h`,

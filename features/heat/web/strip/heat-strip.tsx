@@ -23,13 +23,20 @@ import classes from './heat-strip.module.css';
  * without a location that has coordinates: the risk matrix below it says so.
  */
 export function HeatStrip() {
-  const { site, today, strip, system, error, retry } = useHeatStrip();
+  const { site, locations, today, strip, system, error, retry } = useHeatStrip();
   const unit = systemUnits[system].temperature;
   // Beside the title only where both have room.
   const isNarrow = useMediaQuery('(max-width: 1199.98px)', false, {
     getInitialValueInEffect: false,
   });
-  const current = site?.current ? <Current current={site.current} {...{ system, unit }} /> : null;
+  const current = (
+    <div className={classes['current']}>
+      {site?.current && <Current current={site.current} {...{ system, unit }} />}
+      {strip.peak !== null && (
+        <Peak peak={strip.peak} isNow={strip.hours[strip.now] === strip.peak} unit={unit} />
+      )}
+    </div>
+  );
   if (site === null && error === null) return null;
   return (
     <Card
@@ -37,7 +44,7 @@ export function HeatStrip() {
       help={texts.help}
       subtitle={
         <Group component="span" gap="2px 8px" display="inline-flex">
-          <span>{texts.subtitle(unit)}.</span>
+          <span>{texts.subtitle(unit, locations)}</span>
           {site?.fetched_time != null && (
             <span>
               {site.is_simulated ? texts.updated : `${site.source},`}{' '}
@@ -48,11 +55,6 @@ export function HeatStrip() {
         </Group>
       }
       aside={isNarrow ? undefined : current}
-      footer={
-        strip.peak === null ? undefined : (
-          <Peak peak={strip.peak} isNow={strip.hours[strip.now] === strip.peak} unit={unit} />
-        )
-      }
     >
       {error !== null ? (
         <ErrorState onRetry={retry} />
@@ -83,7 +85,7 @@ function Current({
   const { temp_c, temp_f, humidity, wind_dir } = current;
   const degrees = `${(unit === 'C' ? temp_c : temp_f).toFixed(1)} °${unit}`.replace('-', '−');
   return (
-    <div className={classes['current']}>
+    <div className={classes['weather']}>
       <span>
         <IconTemperature size={16} aria-hidden /> <b>{degrees}</b> air
       </span>

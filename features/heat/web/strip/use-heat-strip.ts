@@ -16,7 +16,7 @@ const often = 60_000;
  * @returns `site` is null if no location has coordinates, undefined while loading
  */
 export function useHeatStrip() {
-  const { sites, chosen, ...locations } = useMatrixSite();
+  const { sites, chosen, ...reading } = useMatrixSite();
   const { data, error, refetch } = useCopy(
     siteJobs,
     { tag_id: chosen?.tag_id ?? '' },
@@ -27,10 +27,11 @@ export function useHeatStrip() {
   const today = dayAt(data?.zone ?? ownZone, now);
   return {
     site: sites !== undefined && chosen === undefined ? null : data,
+    locations: sites?.length ?? 0,
     today,
     strip: stripHours(data?.days ?? [], today, now),
     system: shownSystem(organisation?.metadata ?? {}),
-    error: locations.error ?? error,
-    retry: () => void Promise.all([locations.refetch(), refetch()]),
+    error: reading.error ?? error,
+    retry: () => void Promise.all([reading.refetch(), refetch()]),
   };
 }

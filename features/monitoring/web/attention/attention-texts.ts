@@ -5,7 +5,7 @@ export const attentionTexts = {
   title: 'Needs attention',
   /** Beside figures of other periods. */
   titleNow: 'Needs attention now',
-  span: 'Now: readings of the last 24 hours, and what is late',
+  span: 'Readings of the last 24 hours, late rests and open alerts',
   sentence: 'What needs a supervisor now, with the next step and who has taken it',
   at: (place: string) => `What needs a supervisor now at ${place}`,
   help: 'Moderate and severe readings of the last 24 hours, late rests, people planned longer in the heat than they are used to, and your unacknowledged alerts. A better re-test, a rest, a changed shift or an answer removes them; a click alone does not.',

@@ -89,6 +89,9 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
             )}
           </CrewHourCard>
         )}
+        <CardBoundary>
+          <AlertButton />
+        </CardBoundary>
         {!isWaveToday && waves}
         {hasPlaces && found !== null && (
           <CardBoundary>
@@ -100,9 +103,6 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
         <RunningSessionsCard isCompact />
       </Cards>
       <div className={classes['foot']}>
-        <CardBoundary>
-          <AlertButton />
-        </CardBoundary>
         <Link to="/monitoring" search={{ view: 'full' }} className={classes['full']}>
           <span>
             <b>{texts.full}</b>
@@ -116,7 +116,7 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
 }
 
 /** The cases of the card; the others are one press away. */
-const most = 6;
+const most = 4;
 
 /** The people of a location, or everybody; the last 24 hours. */
 function filterOf(location_id: string | null): DashboardFilter {

@@ -110,13 +110,21 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
       <Attention filter={counted} />
     </CardFrame>
   );
-  const crews = <CrewCards filter={counted} first={isBelowMatrix ? null : attention} />;
+  const onShift = (
+    <CardFrame card="on_shift">
+      <OnShiftCard filter={counted} />
+    </CardFrame>
+  );
+  const crews = (
+    <CrewCards first={isBelowMatrix ? null : attention} onShift={isBelowMatrix ? null : onShift} />
+  );
   const matrix = hasPlaces && (
     <CardFrame card="risk_matrix">
       <RiskMatrixPlace>
         <CardFrame card="crew_hour">
           <CrewOfHour />
         </CardFrame>
+        {isBelowMatrix && onShift}
       </RiskMatrixPlace>
     </CardFrame>
   );
@@ -236,20 +244,21 @@ function LocationsMap({ filter }: { filter: DashboardFilter }) {
 }
 
 /** The cases of the card; the others are one press away. */
-const most = 5;
+const most = 8;
 
 function Attention({ filter }: { filter: DashboardFilter }) {
   return <AttentionCard attention={useAttention(filter, null)} most={most} />;
 }
 
 interface CrewCardsProps {
-  filter: DashboardFilter;
   /** A card above the others; null if it has another place. */
   first: ReactNode;
+  /** Who works; null if it has another place. */
+  onShift: ReactNode;
 }
 
 /** Who works, and what is being done about it. */
-function CrewCards({ filter, first }: CrewCardsProps) {
+function CrewCards({ first, onShift }: CrewCardsProps) {
   return (
     <div className={classes['crews']}>
       <div className={classes['stack']}>
@@ -262,9 +271,7 @@ function CrewCards({ filter, first }: CrewCardsProps) {
         </CardFrame>
       </div>
       <div className={classes['stack']}>
-        <CardFrame card="on_shift">
-          <OnShiftCard filter={filter} />
-        </CardFrame>
+        {onShift}
         <CardFrame card="high_risk">
           <HighRiskCard />
         </CardFrame>

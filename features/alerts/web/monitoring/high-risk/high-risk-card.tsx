@@ -18,7 +18,7 @@ const texts = {
   noneAbout:
     'A test that reaches the level of an alert rule is shown here until a re-test clears it.',
   cleared: 'Cleared by a re-test',
-  still: 'Re-test still high',
+  still: 'Re-test still high,',
 } as const;
 
 /** The most rows of the card. */
@@ -72,7 +72,15 @@ function Row({ row }: { row: HighRiskRow }) {
       <span className={classes['state']}>
         <LevelChip level={level} />
         <small>
-          {cleared !== null ? texts.cleared : retest !== null ? texts.still : dueText(row, now)}
+          {cleared !== null ? (
+            texts.cleared
+          ) : retest !== null ? (
+            <>
+              {texts.still} <RelativeTime time={retest.time} />
+            </>
+          ) : (
+            dueText(row, now)
+          )}
         </small>
       </span>
     </li>
