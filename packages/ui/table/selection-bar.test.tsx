@@ -54,6 +54,26 @@ test('if a dialog over the bar is removed with it, the chosen row gets the focus
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ada')));
 });
 
+test('a dialog that closes some frames after the bar leaves the focus to the row too', async () => {
+  const list = render(<List rows={names} chosen={0} />);
+  screen.getByLabelText('Ada').focus();
+  list.rerender(<List rows={names} chosen={1} />);
+  const dialog = render(
+    <div role="dialog">
+      <button type="button">Add tags</button>
+    </div>,
+  );
+  const add = screen.getByText('Add tags');
+  add.focus();
+  list.rerender(<List rows={names} chosen={0} />);
+  for (let frame = 0; frame < 3; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  expect(document.activeElement).toBe(add);
+  dialog.unmount();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ada')));
+});
+
 test('a focus elsewhere is kept when the bar is removed', () => {
   const list = render(<List rows={names} chosen={1} />);
   screen.getByLabelText('Ada').focus();

@@ -51,11 +51,17 @@ function useFocusBack() {
     };
     return () => {
       if (own?.contains(document.activeElement) === true) giveTo(before);
-      // Rows and dialogs are removed shortly after the action.
-      requestAnimationFrame(() => {
+      const dialog = document.activeElement?.closest('[role="dialog"]') ?? null;
+      // Rows and dialogs are removed shortly after the action, on a busy machine some frames later.
+      const settle = () => {
+        if (dialog?.contains(document.activeElement) === true) {
+          requestAnimationFrame(settle);
+          return;
+        }
         if (document.activeElement === document.body) giveTo(before);
         if (document.activeElement === document.body) giveTo(frame);
-      });
+      };
+      requestAnimationFrame(settle);
     };
   }, []);
   return bar;

@@ -266,14 +266,14 @@ function CrewCards({ first, onShift }: CrewCardsProps) {
         <CardFrame card="breaks">
           <BreaksCard />
         </CardFrame>
-        <CardFrame card="sessions">
-          <RunningSessionsCard />
-        </CardFrame>
       </div>
       <div className={classes['stack']}>
         {onShift}
         <CardFrame card="high_risk">
           <HighRiskCard />
+        </CardFrame>
+        <CardFrame card="sessions">
+          <RunningSessionsCard />
         </CardFrame>
       </div>
     </div>
