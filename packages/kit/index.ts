@@ -19,7 +19,7 @@ export { createId, isId, isRowId } from './id.ts';
 export { findJsonFault, jsonBytes } from './json-limits.ts';
 export type { JsonFault } from './json-limits.ts';
 export { isStorable, oneLine, storableLine } from './one-line.ts';
-export { relativeTime, shortAge } from './relative-time.ts';
+export { relativeTime, shortAge, spanText } from './relative-time.ts';
 export { listText } from './list-text.ts';
 export { isSameText } from './same-text.ts';
 export { param, searchReader } from './search-params.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeTime, shortAge } from './relative-time.ts';
+import { relativeTime, shortAge, spanText } from './relative-time.ts';
 
 const now = Date.UTC(2026, 10, 20, 5, 42);
 const second = 1000;
@@ -34,4 +34,15 @@ test.each([
   [7 * day + 1, '13 Nov'],
 ])('%d ms before now is short for %s', (age, text) => {
   expect(shortAge(now - age, now, 'Australia/Perth')).toBe(text);
+});
+
+test('a span has its minutes, until it has days', () => {
+  const minute = 60_000;
+  expect(
+    [0, 59.9, 60, 252, 24 * 60, 47 * 60 + 5, 49 * 60, 75 * 60].map((n) => spanText(n * minute)),
+  ).toEqual(
+    ['0 min', '59 min', '1 h', '4 h 12 min', '24 h', '47 h 5 min', '2 d', '3 d'].map((text) =>
+      text.replaceAll(/(?<=\d) /g, '\u00a0'),
+    ),
+  );
 });

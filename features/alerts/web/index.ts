@@ -2,7 +2,6 @@ export { alertFeature } from './feature.ts';
 export { AlertToasts, useOwnAlerts } from './monitoring/bell/alert-toasts.ts';
 export { OwnAlerts } from './monitoring/bell/own-alerts.tsx';
 export { HelpRequests } from './monitoring/requests/help-requests.tsx';
-export { spanText } from './monitoring/alert-words.ts';
 export { HighRiskCard } from './monitoring/high-risk/high-risk-card.tsx';
 export { useDrinkLogs } from './monitoring/high-risk/use-drink-logs.ts';
 export type { DrinkLog } from './monitoring/high-risk/use-drink-logs.ts';

@@ -19,7 +19,7 @@ beforeAll(async () => {
   path = `/monitoring/breaks?location=${location_id}`;
   await story.goTo(path);
   await inPage()
-    .getByText(/^Rest of .+ is late, due since/)
+    .getByText(/^.+ rest overdue since/)
     .waitFor();
 });
 afterAll(() => story.close());

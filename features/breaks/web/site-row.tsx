@@ -26,10 +26,18 @@ interface Props {
   isNamed: boolean;
   /** Its button is the main one of the list. */
   isMain?: boolean;
+  /** A late rest is started elsewhere on the screen, so that each has one button. */
+  isLateElsewhere?: boolean;
 }
 
 /** The running and the next break of a location, with the buttons to start and end a rest. */
-export function SiteRow({ current, actions, isNamed, isMain = true }: Props) {
+export function SiteRow({
+  current,
+  actions,
+  isNamed,
+  isMain = true,
+  isLateElsewhere = false,
+}: Props) {
   const { site, state } = current;
   const [isChoosing, setChoosing] = useState(false);
   const start = (user_ids: readonly string[]) => actions.start(startOf(current, user_ids));
@@ -38,6 +46,7 @@ export function SiteRow({ current, actions, isNamed, isMain = true }: Props) {
     state.dues.flatMap(({ time, user_ids }) => (time <= current.now ? user_ids : [])),
   );
   const ready = readyFor(current);
+  const hasStart = !isLateElsewhere || state.dues[0]?.isLate !== true;
   return (
     <div className={classes['site']} data-named={isNamed}>
       {isNamed && (
@@ -55,7 +64,7 @@ export function SiteRow({ current, actions, isNamed, isMain = true }: Props) {
           <div className={classes['line']}>
             <NextRest current={current} />
             <span className={classes['buttons']}>
-              {ready.length > 0 && (
+              {hasStart && ready.length > 0 && (
                 <Button
                   size="md"
                   variant={isMain ? 'filled' : 'default'}
@@ -66,7 +75,7 @@ export function SiteRow({ current, actions, isNamed, isMain = true }: Props) {
                   {texts.start}
                 </Button>
               )}
-              {site.crew.length > 0 && (
+              {hasStart && site.crew.length > 0 && (
                 <Button
                   size="md"
                   variant="default"

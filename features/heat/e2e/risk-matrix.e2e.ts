@@ -75,7 +75,9 @@ test('[RISK-44] the worst job of tomorrow is found with the parts of its risk, a
   const [heat = 0, hazard = 0, wind = 0, risk] = await matrix.terms(title);
   expect(heat * (hazard + wind)).toBe(risk);
   expect(risk).toBe(risks[0]);
-  expect(await matrix.explained(title).textContent()).toContain('Safe changes to 27, Low Risk');
+  expect(await matrix.explained(title).textContent()).toContain(
+    'Changes that bring it to 27 (Low Risk)',
+  );
   const explained = (await matrix.explained(title).textContent()) ?? '';
   expect(explained).toContain('Drops by itself');
   expect(explained).toContain('The risk score is only a first screening.');

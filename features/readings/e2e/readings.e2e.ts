@@ -60,7 +60,7 @@ async function addReading(wbgt: string): Promise<void> {
 test('a reading typed offline replaces the model on the crew card, and is invalidated with an undo', async () => {
   await openCard();
   await section()
-    .getByText(/^No meter reading is in use/)
+    .getByText(/^No meter reading now/)
     .waitFor();
   await story.goOffline();
   const { pathname, search } = new URL(page().url());
@@ -93,7 +93,7 @@ test('a reading typed offline replaces the model on the crew card, and is invali
   await undo('Reading added.');
   await page().getByText('Reading removed from this device.').waitFor();
   await section()
-    .getByText(/^No meter reading is in use/)
+    .getByText(/^No meter reading now/)
     .waitFor();
   await addReading('45.5');
   await page().getByText('Reading added. Saved on this device.').last().waitFor();
@@ -126,7 +126,7 @@ test('a reading typed offline replaces the model on the crew card, and is invali
   expect(await stored()).toEqual([{ wbgt: 45.5, is_valid: false }]);
   await openCard();
   await section()
-    .getByText(/^No meter reading is in use/)
+    .getByText(/^No meter reading now/)
     .waitFor();
   expect(story.browser.pageErrors).toEqual([]);
 });
@@ -134,7 +134,7 @@ test('a reading typed offline replaces the model on the crew card, and is invali
 test('a reading added on the page of its location is invalidated by the undo of its toast', async () => {
   await story.goTo(`/settings/locations/${location_id}?tab=readings`);
   await main()
-    .getByText(/^No meter reading is in use/)
+    .getByText(/^No meter reading now/)
     .waitFor();
   await isClean();
   await addReading('46');
@@ -143,7 +143,7 @@ test('a reading added on the page of its location is invalidated by the undo of 
     .waitFor();
   await undo('Reading added.');
   await main()
-    .getByText(/^No meter reading is in use/)
+    .getByText(/^No meter reading now/)
     .waitFor();
   expect((await stored()).at(-1)).toEqual({ wbgt: 46, is_valid: false });
 });

@@ -42,7 +42,7 @@ export function SiteReading({ location_id, isCard = false }: Props) {
   const unit = temperatureUnit(organisation?.metadata ?? {});
   const place = { unit, now, zone: site.zone ?? ownZone };
   const content = (
-    <div className={classes['reading']}>
+    <div className={classes['reading']} data-card={isCard}>
       <div className={classes['words']} role="status">
         {site.current === null ? (
           <p>{site.correction === null ? texts.none : texts.noneCorrected}</p>

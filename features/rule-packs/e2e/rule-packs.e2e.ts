@@ -139,7 +139,7 @@ test('a pack is copied and edited, chosen for a site, shown on its crew card, an
     .waitFor();
   expect(
     await main()
-      .getByText(/late, due since/)
+      .getByText(/rest overdue since/)
       .count(),
   ).toBe(0);
   await main().getByText(`Required by ${packName}`).waitFor();

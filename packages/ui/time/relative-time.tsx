@@ -1,12 +1,12 @@
 import { Tooltip } from '@mantine/core';
 import { useState } from 'react';
-import { dateTimeText, relativeTime, shortAge } from '#packages/kit';
+import { dateTimeText, relativeTime, shortAge, spanText } from '#packages/kit';
 import { useNow, useZone } from './zone.tsx';
 
 interface Props {
   /** Milliseconds since 1970. */
   time: number;
-  /** '47 min ago' instead of '47 minutes ago'. */
+  /** '47 min ago' and '4 h 12 min ago' instead of '47 minutes ago' and '4 hours ago'. */
   isShort?: boolean;
 }
 
@@ -31,8 +31,12 @@ export function RelativeTime({ time, isShort = false }: Props) {
   return <Tooltip label={`${dateTimeText(time, zone)} (${zone})`}>{shown}</Tooltip>;
 }
 
-/** Moments and dates have no 'ago'. */
+/** A day, in milliseconds. */
+const day = 86_400_000;
+
+/** Moments and dates have no 'ago'; hours have their minutes, as they stand beside other spans. */
 function shortTime(time: number, now: number, zone: string): string {
+  if (now - time >= day / 24 && now - time < day) return `${spanText(now - time)} ago`;
   const age = shortAge(time, now, zone);
   return /^\d+\u00a0/.test(age) ? `${age} ago` : age;
 }

@@ -49,7 +49,7 @@ export const clothingWords: Readonly<Record<Clothing, string>> = {
   cloth_coverall: 'Cloth coverall',
   sms_coverall: 'SMS coverall',
   polyolefin_coverall: 'Polyolefin coverall',
-  double_layer: 'Double layer of clothes',
+  double_layer: 'Double layer of clothing',
   vapour_barrier: 'Vapour-barrier coverall',
 };
 

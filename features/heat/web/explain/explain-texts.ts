@@ -17,8 +17,8 @@ export const explainTexts = {
       })
       .join(', '),
   fix: {
-    high: `Safe changes to 60, ${riskLevelNames.high}`,
-    low: `Safe changes to 27, ${riskLevelNames.low}`,
+    high: `Changes that bring it to 60 (${riskLevelNames.high})`,
+    low: `Changes that bring it to 27 (${riskLevelNames.low})`,
   } satisfies Record<Goal, string>,
   or: 'or',
   falls: 'Drops by itself',

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -147,7 +147,7 @@ interface RiskMatrixCardProps {
 function RiskMatrixCard({ matrix, columns, open, onOpen }: RiskMatrixCardProps) {
   const { rows, site, system, days, hasAll, isComing, error } = matrix;
   useDelayPageReady((site === undefined || isComing) && error === null);
-  const saveCsv = useSaveCsv();
+  const [saveCsv, isWide] = [useSaveCsv(), useIsBeside()];
   const tools = useMemo(() => {
     const save = () => saveCsv(`risk matrix ${daysName(days)}`, matrixFile(rows, columns, system));
     return [csvTool(save, rows.length === 0)];
@@ -156,7 +156,8 @@ function RiskMatrixCard({ matrix, columns, open, onOpen }: RiskMatrixCardProps) 
     <Card
       title={matrixTexts.title}
       help={matrixTexts.help}
-      subtitle={subtitleOf(matrix)}
+      badge={isWide && <Updated site={site} />}
+      subtitle={subtitleOf(matrix, isWide ? null : <Updated site={site} />)}
       aside={
         <SegmentedControl
           aria-label={matrixTexts.jobs}
@@ -206,8 +207,8 @@ function Body({ matrix, ...table }: RiskMatrixCardProps) {
   );
 }
 
-/** Age of the forecast, and on paper the choices; without a forecast there is no risk. */
-function subtitleOf({ site, days, today, isPartly }: Matrix): ReactNode {
+/** On paper the choices are missing; without a forecast there is no risk. */
+function subtitleOf({ site, days, today, isPartly }: Matrix, updated: ReactNode): ReactNode {
   if (site == null) return '\u00a0';
   if (site.fetched_time === null) return `${site.name}. ${matrixTexts.noWeather}`;
   return (
@@ -215,14 +216,21 @@ function subtitleOf({ site, days, today, isPartly }: Matrix): ReactNode {
       <span className="ws-only-print">
         {site.name}, {matrixDaysText(days, today)}
       </span>
-      <Group component="span" gap="2px 8px" display="inline-flex">
-        <span>
-          {matrixTexts.updated} <RelativeTime time={site.fetched_time} />
-        </span>
-        {site.is_simulated && <SimulatedBadge />}
-        {isPartly && <span>{matrixTexts.partly}</span>}
-      </Group>
+      {updated} {isPartly && matrixTexts.partly}
     </>
+  );
+}
+
+/** Age of the forecast. */
+function Updated({ site }: Pick<Matrix, 'site'>) {
+  if (site?.fetched_time == null) return null;
+  return (
+    <span className={classes['updated']}>
+      <span>
+        {matrixTexts.updated} <RelativeTime time={site.fetched_time} />
+      </span>
+      {site.is_simulated && <SimulatedBadge />}
+    </span>
   );
 }
 

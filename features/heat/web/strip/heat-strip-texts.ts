@@ -14,7 +14,7 @@ export const heatStripTexts = {
   tomorrow: 'Tomorrow',
   hours: 'Heat index by hour',
   peakAhead: (degrees: string, band: string, clock: string) =>
-    `Peak ${degrees} at ${clock}, ${band}`,
+    `Peak ${degrees} today at ${clock}, ${band}`,
   peakNow: (degrees: string, band: string) => `Peak ${degrees} now, ${band}`,
   none: 'No forecast',
   noneAbout: 'The weather of this location could not be loaded yet.',

@@ -119,9 +119,9 @@ test('while loading, empty, unreadable and incomplete the list says so', () => {
 test('each case has its next step, and what is late is said', () => {
   card({ cases: [severe('ann'), late, share, alert] }, null);
   const [first, second, third, fourth] = screen.getAllByRole('listitem');
-  expect(first?.textContent).toContain('Re-test overdue by 10 min');
+  expect(first?.textContent).toContain('Re-test 10\u00a0min late');
   expect(screen.getByLabelText('Call ann Doe')).toBeDefined();
-  expect(second?.textContent).toContain('Rest is late at North Pit');
+  expect(second?.textContent).toContain('Rest overdue at North Pit');
   press('Start rest at North Pit');
   expect(start).toHaveBeenCalledTimes(1);
   expect(third?.textContent).toContain('300 min planned in the heat today, 96 min allowed');

@@ -17,7 +17,7 @@ import classes from './attention.module.css';
 
 interface Props {
   attention: Attention;
-  /** The most cases that are shown, beside dehydrated people; null for all, as a page of its own. */
+  /** The most cases that are shown, beside severe readings; null for all, as a page of its own. */
   most: number | null;
   /** The chosen location; null: all. */
   place?: { tag_id: string; name: string } | null;
@@ -137,9 +137,11 @@ export function AttentionCard({ attention, most, place = null, onShowAll }: Prop
   );
 }
 
-/** The first cases, and every dehydrated person: none of them is left for another screen. */
+/** The first cases, and every severe reading: none of them is left for another screen. */
 function shownCases(cases: readonly AttentionCase[], most: number | null): AttentionCase[] {
-  return cases.filter((each, nth) => most === null || nth < most || each.kind === 'reading');
+  return cases.filter(
+    (each, nth) => most === null || nth < most || (isReading(each) && each.row.state === 'severe'),
+  );
 }
 
 /** A case of a dehydrated person. */

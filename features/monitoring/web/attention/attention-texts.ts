@@ -35,8 +35,8 @@ export const attentionTexts = {
   notKept: 'It could not be saved on this device.',
   sentLater: 'Saved on this device. It will be sent when the connection returns.',
   retestDue: (span: string) => `Re-test due in ${span}`,
-  retestOverdue: (span: string) => `Re-test overdue by ${span}`,
-  restLate: (place: string) => `Rest is late at ${place}`,
+  retestOverdue: (span: string) => `Re-test ${span} late`,
+  restLate: (place: string) => `Rest overdue at ${place}`,
   rest: (minutes: number, people: number) =>
     `${countText(minutes)} min for ${countOf(people, 'person', 'people')}`,
   restOverdue: (clock: string, span: string) => `Due ${clock}, ${span} late`,
@@ -56,5 +56,5 @@ export const attentionTexts = {
   nothing: 'Nothing needs attention',
   nothingAt: (place: string) => `Nothing at ${place} needs attention`,
   nothingAbout:
-    'No latest test of the last 24 hours is moderate or severe, no rest is late, and your alerts are answered.',
+    'No latest test of the last 24 hours is moderate or severe, no rest is overdue, and your alerts are answered.',
 } as const;

@@ -6,7 +6,7 @@ import { minutesText, StateBadge } from '#acclimatisation/web';
 import type { DrinkLog } from '#alerts/web';
 import { HydrationBadge, isHiddenValue } from '#hydration/web';
 import type { NeedsAttention } from '#monitoring/offline';
-import { hourText } from '#packages/kit';
+import { hourText, spanText } from '#packages/kit';
 import { RelativeTime, useNow, useZone } from '#packages/ui';
 import { PersonAvatar } from '#people/web';
 import { overviewTexts } from '../overview/overview-texts.ts';
@@ -119,8 +119,8 @@ function Finding({ each, attention }: Pick<Props, 'each' | 'attention'>) {
           </small>
           <small className={classes['due']} data-late={isOverdue}>
             {isOverdue
-              ? texts.retestOverdue(spanOf(now - retest_due))
-              : texts.retestDue(spanOf(retest_due - now))}
+              ? texts.retestOverdue(spanText(now - retest_due))
+              : texts.retestDue(spanText(retest_due - now))}
           </small>
         </>
       );
@@ -140,7 +140,7 @@ function Finding({ each, attention }: Pick<Props, 'each' | 'attention'>) {
         <>
           <small>{texts.rest(minutes, people)}</small>
           <small className={classes['due']} data-late>
-            {texts.restOverdue(hourText(due, zone), spanOf(now - due))}
+            {texts.restOverdue(hourText(due, zone), spanText(now - due))}
           </small>
         </>
       );
@@ -153,11 +153,4 @@ function Finding({ each, attention }: Pick<Props, 'each' | 'attention'>) {
         </small>
       );
   }
-}
-
-/** '47 min', '2 h 5 min': with its minutes, as an hour is long for somebody who waits. */
-function spanOf(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / 60_000);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return hours === 0 ? `${String(minutes)} min` : `${String(hours)} h ${String(rest)} min`;
 }

@@ -90,7 +90,7 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
           </CrewHourCard>
         )}
         <CardBoundary>
-          <AlertButton />
+          <AlertButton isMain={false} />
         </CardBoundary>
         {!isWaveToday && waves}
         {hasPlaces && found !== null && (

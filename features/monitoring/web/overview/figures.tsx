@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { spanText, useResponseFigures } from '#alerts/web';
+import { useResponseFigures } from '#alerts/web';
 import type { ResponseFigure } from '#alerts/web';
 import type { DashboardFilter } from '#dashboard/domain';
 import { useDashboardStatus, useShowPeople } from '#dashboard/web';
 import { figuresOf } from '#monitoring/domain';
 import type { Figure } from '#monitoring/domain';
 import type { CrewNow } from '#monitoring/offline';
-import { countText, hourText } from '#packages/kit';
+import { countText, hourText, spanText } from '#packages/kit';
 import { useNow, useZone } from '#packages/ui';
 import { useHasPlaces } from '#people/web';
 import { overviewTexts as texts, startText } from './overview-texts.ts';

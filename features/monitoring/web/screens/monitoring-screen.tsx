@@ -115,9 +115,6 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
       <OnShiftCard filter={counted} />
     </CardFrame>
   );
-  const crews = (
-    <CrewCards first={isBelowMatrix ? null : attention} onShift={isBelowMatrix ? null : onShift} />
-  );
   const matrix = hasPlaces && (
     <CardFrame card="risk_matrix">
       <RiskMatrixPlace>
@@ -188,20 +185,18 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
             </CardFrame>
           )}
           {isWaveToday && waves}
-          {isNarrow ? (
+          {isBelowMatrix ? (
             <>
-              {crews}
-              {matrix}
+              <div className={classes['board']}>
+                {matrix}
+                {attention}
+              </div>
+              {crewCards}
             </>
           ) : (
             <>
-              {isBelowMatrix && (
-                <div className={classes['board']}>
-                  {matrix}
-                  {attention}
-                </div>
-              )}
-              {crews}
+              <CrewCards first={attention} onShift={onShift} />
+              {matrix}
             </>
           )}
           {!isWaveToday && waves}
@@ -251,34 +246,41 @@ function Attention({ filter }: { filter: DashboardFilter }) {
 }
 
 interface CrewCardsProps {
-  /** A card above the others; null if it has another place. */
+  /** The cards above the others in both columns. */
   first: ReactNode;
-  /** Who works; null if it has another place. */
   onShift: ReactNode;
 }
 
-/** Who works, and what is being done about it. */
+/** Who works, and what is being done about it, in two columns. */
 function CrewCards({ first, onShift }: CrewCardsProps) {
+  const [breaks, highRisk, sessions] = crewCards;
   return (
     <div className={classes['crews']}>
       <div className={classes['stack']}>
         {first}
-        <CardFrame card="breaks">
-          <BreaksCard />
-        </CardFrame>
+        {breaks}
       </div>
       <div className={classes['stack']}>
         {onShift}
-        <CardFrame card="high_risk">
-          <HighRiskCard />
-        </CardFrame>
-        <CardFrame card="sessions">
-          <RunningSessionsCard />
-        </CardFrame>
+        {highRisk}
+        {sessions}
       </div>
     </div>
   );
 }
+
+/** What is being done for the crews: a row of cards below the matrix. */
+const crewCards = [
+  <CardFrame key="breaks" card="breaks">
+    <BreaksCard />
+  </CardFrame>,
+  <CardFrame key="high_risk" card="high_risk">
+    <HighRiskCard />
+  </CardFrame>,
+  <CardFrame key="sessions" card="sessions">
+    <RunningSessionsCard />
+  </CardFrame>,
+];
 
 /** The work, rest and water of this hour at the location of the risk matrix. */
 function CrewOfHour() {

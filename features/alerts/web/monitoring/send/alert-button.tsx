@@ -16,10 +16,12 @@ interface ButtonProps {
   people?: readonly NamedPerson[];
   /** Their tests that the alert is about. */
   tests?: readonly NamedTest[];
+  /** Whether it is the main action of its place; by default without people. */
+  isMain?: boolean;
 }
 
 /** Opens the dialog that alerts supervisors; for people who manage a tag, where alerts are on. */
-export function AlertButton({ people, tests }: ButtonProps) {
+export function AlertButton({ people, tests, isMain = people === undefined }: ButtonProps) {
   const { mayAlert } = useMayAlert();
   const { online } = useSyncStatus();
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +29,7 @@ export function AlertButton({ people, tests }: ButtonProps) {
   return (
     <>
       <Button
-        {...(people !== undefined && { variant: 'default' })}
+        variant={isMain ? 'filled' : 'default'}
         leftSection={<IconSpeakerphone size={16} stroke={1.75} />}
         disabled={!online}
         title={online ? undefined : sendTexts.needsLine}
