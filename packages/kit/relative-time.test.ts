@@ -36,13 +36,15 @@ test.each([
   expect(shortAge(now - age, now, 'Australia/Perth')).toBe(text);
 });
 
-test('a span has its minutes, until it has days', () => {
+test('a span has its minutes up to two hours', () => {
   const minute = 60_000;
   expect(
-    [0, 59.9, 60, 252, 24 * 60, 47 * 60 + 5, 49 * 60, 75 * 60].map((n) => spanText(n * minute)),
+    [0, 59.9, 60, 72, 119, 252, 24 * 60, 47 * 60 + 5, 49 * 60, 75 * 60].map((n) =>
+      spanText(n * minute),
+    ),
   ).toEqual(
-    ['0 min', '59 min', '1 h', '4 h 12 min', '24 h', '47 h 5 min', '2 d', '3 d'].map((text) =>
-      text.replaceAll(/(?<=\d) /g, '\u00a0'),
+    ['0 min', '59 min', '1 h', '1 h 12 min', '1 h 59 min', '4 h', '24 h', '47 h', '2 d', '3 d'].map(
+      (text) => text.replaceAll(/(?<=\d) (?=h|m|d)/g, '\u00a0'),
     ),
   );
 });

@@ -41,11 +41,15 @@ export function shortAge(then: number, now: number, zone: string): string {
   return dateText(then, zone).slice(0, 6);
 }
 
-/** A span of milliseconds, rounded down: '47 min', '4 h 12 min', '6 h', from two days on '3 d'. */
+/**
+ * A span of milliseconds, rounded down: '47 min', '1 h 12 min', from two hours on '6 h', from two
+ * days on '3 d'. A longer span is never shown as a shorter one.
+ */
 export function spanText(milliseconds: number): string {
   if (milliseconds >= 2 * day) return `${String(Math.floor(milliseconds / day))}\u00a0d`;
-  const minutes = Math.floor(milliseconds / minute);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const hours = Math.floor(milliseconds / hour);
+  if (hours >= 2) return `${String(hours)}\u00a0h`;
+  const rest = Math.floor((milliseconds % hour) / minute);
   const parts = [
     ...(hours > 0 ? [`${String(hours)}\u00a0h`] : []),
     ...(rest > 0 || hours === 0 ? [`${String(rest)}\u00a0min`] : []),

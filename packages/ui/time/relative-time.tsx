@@ -6,7 +6,7 @@ import { useNow, useZone } from './zone.tsx';
 interface Props {
   /** Milliseconds since 1970. */
   time: number;
-  /** '47 min ago' and '4 h 12 min ago' instead of '47 minutes ago' and '4 hours ago'. */
+  /** '47 min ago' and '1 h 12 min ago' instead of '47 minutes ago' and '1 hour ago'. */
   isShort?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function RelativeTime({ time, isShort = false }: Props) {
 /** A day, in milliseconds. */
 const day = 86_400_000;
 
-/** Moments and dates have no 'ago'; hours have their minutes, as they stand beside other spans. */
+/** Moments and dates have no 'ago'; hours are like those of other spans beside them. */
 function shortTime(time: number, now: number, zone: string): string {
   if (now - time >= day / 24 && now - time < day) return `${spanText(now - time)} ago`;
   const age = shortAge(time, now, zone);

@@ -21,8 +21,8 @@ interface Props {
 /** The heat index of the lowest bar, unless an hour is cooler. */
 const mild: Readonly<Record<TemperatureUnit, number>> = { C: 24, F: 75 };
 
-/** Pixels of the lowest and of the highest bar. */
-const [lowest, highest] = [14, 64];
+/** Pixels of the lowest bar; the highest is as high as the column has room for. */
+const lowest = 10;
 
 /** The heat index of hours as columns, the current one marked. */
 export function HourColumns({ hours, now, today, unit, isWide = false }: Props) {
@@ -50,7 +50,7 @@ export function HourColumns({ hours, now, today, unit, isWide = false }: Props) 
             <i
               aria-hidden
               style={{
-                height: lowest + share * (highest - lowest),
+                height: `calc(${String(lowest)}px + ${String(share)} * (var(--highest) - ${String(lowest)}px))`,
                 background: bandColour(band, 'fill'),
                 borderColor: bandColour(band, 'edge'),
               }}

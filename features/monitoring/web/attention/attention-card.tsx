@@ -137,10 +137,14 @@ export function AttentionCard({ attention, most, place = null, onShowAll }: Prop
   );
 }
 
-/** The first cases, and every severe reading: none of them is left for another screen. */
+/** Of a few more cases than the card has room for, none is left for another screen. */
+const few = 2;
+
+/** The first cases, and every severe reading. */
 function shownCases(cases: readonly AttentionCase[], most: number | null): AttentionCase[] {
+  if (most === null || cases.length <= most + few) return [...cases];
   return cases.filter(
-    (each, nth) => most === null || nth < most || (isReading(each) && each.row.state === 'severe'),
+    (each, nth) => nth < most || (isReading(each) && each.row.state === 'severe'),
   );
 }
 

@@ -116,7 +116,7 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
 }
 
 /** The cases of the card; the others are one press away. */
-const most = 4;
+const most = 3;
 
 /** The people of a location, or everybody; the last 24 hours. */
 function filterOf(location_id: string | null): DashboardFilter {
