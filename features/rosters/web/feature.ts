@@ -16,8 +16,8 @@ export const rosterFeature = ({ loadShiftMarks }: RosterParts) =>
     name: 'rosters',
     addresses: {
       guarded: [
-        ['/people/roster', 'Roster'],
-        ['/people/leave', 'Leave'],
+        ['/people/roster', 'Roster', 'rosters shifts schedule calendar planning'],
+        ['/people/leave', 'Leave', 'holidays vacation absence sick days off'],
       ],
     },
     routes: {

@@ -30,7 +30,6 @@ vi.mock('#packages/sync/web', () => ({
 }));
 vi.mock('#alerts/web', () => ({
   useDrinkLogs: () => () => null,
-  spanText: (span: number) => `${String(Math.round(span / 60_000))}m`,
   PersonAlertButton: () => null,
 }));
 vi.mock('#measurements/web', () => ({ AddMeasurement: () => <p>The form of a test</p> }));
@@ -74,7 +73,7 @@ const share: AttentionCase = {
   ...{ since: now, isUrgent: false },
   row: { person: person('cy'), state: 'new', allowed: 96, planned: 300, since: now, isSelf: false },
 };
-const alert: AttentionCase = {
+const alert: Extract<AttentionCase, { kind: 'alert' }> = {
   ...{ kind: 'alert', key: 'alert n', name: 'Heat index >= 40', subject_id: 'a' },
   holder: { entry_id: null, isOwn: false, name: 'Sam Lee', time: null, isWaiting: false },
   ...{ since: now, isUrgent: false },
@@ -129,6 +128,12 @@ test('each case has its next step, and what is late is said', () => {
   expect(fourth?.textContent).toContain('Sam Lee and 1 other have acknowledged it');
   press('Acknowledge: Heat index >= 40');
   expect(acknowledge).toHaveBeenCalledWith('n');
+});
+
+test('the sentence of an alert and its age are one list', () => {
+  const ended = { ...alert.alert, detail: 'A rest has not started.' };
+  card({ cases: [{ ...alert, alert: ended }] });
+  expect(screen.getByRole('listitem').textContent).toContain('has not started, just now');
 });
 
 test('a card shows the most urgent cases and how many there are', () => {

@@ -148,7 +148,7 @@ function Finding({ each, attention }: Pick<Props, 'each' | 'attention'>) {
     case 'alert':
       return (
         <small dir="auto">
-          {each.alert.detail !== '' && `${each.alert.detail}, `}
+          {each.alert.detail !== '' && `${each.alert.detail.replace(/\.$/, '')}, `}
           <RelativeTime time={each.since} />
         </small>
       );
