@@ -1,5 +1,6 @@
 import type { WriteTx } from '#packages/database';
 import { assertNever } from '#packages/kit';
+import { lockPeople } from '#people/server';
 import { at } from './organisation-fixture.ts';
 import type { OrganisationFixture } from './organisation-fixture.ts';
 import type { CrewWrite } from './history.ts';
@@ -11,6 +12,8 @@ export async function crewWrite(
   write: CrewWrite,
 ): Promise<void> {
   const person = (index: number) => at(organisation.people, index);
+  // As the product's calls do, so that none of them is merged or deleted meanwhile.
+  await lockPeople(tx, peopleOf(write).map(person));
   switch (write.kind) {
     case 'roster':
       return saveRoster(tx, write, [...new Set(write.people.map(person))]);
@@ -52,6 +55,22 @@ export async function crewWrite(
       });
     default:
       return assertNever(write);
+  }
+}
+
+function peopleOf(write: CrewWrite): readonly number[] {
+  switch (write.kind) {
+    case 'roster':
+    case 'session':
+    case 'break':
+      return write.people;
+    case 'leave':
+    case 'skip':
+      return [write.person];
+    case 'emergency':
+      return 'person' in write.about ? [write.about.person] : [];
+    default:
+      return [];
   }
 }
 

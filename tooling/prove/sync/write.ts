@@ -156,6 +156,7 @@ async function permit(
 const merged = "metadata ? 'merged'";
 
 async function activate(tx: WriteTx, user_id: string, active: boolean): Promise<void> {
+  await lockAlone(tx, [user_id]);
   const values = [tx.org_id, user_id, active];
   const { rowCount } = await tx.query(
     `update users set active = $3 where org_id = $1 and user_id = $2 and not ${merged}`,
@@ -168,6 +169,7 @@ async function activate(tx: WriteTx, user_id: string, active: boolean): Promise<
 /** The source loses all tags, so that it leaves every copy. */
 async function merge(tx: WriteTx, from: string, to: string): Promise<void> {
   if (from === to) return;
+  await lockAlone(tx, [from, to]);
   await tx.query('update measurements set user_id = $3 where org_id = $1 and user_id = $2', [
     ...[tx.org_id, from, to],
   ]);
@@ -176,6 +178,18 @@ async function merge(tx: WriteTx, from: string, to: string): Promise<void> {
   await tx.query(
     `update users set metadata = metadata || '{"merged": true}' where org_id = $1 and user_id = $2`,
     [tx.org_id, from],
+  );
+}
+
+/**
+ * Locks people, as the product does before it merges, deletes or restores them: a roster, leave,
+ * session or break with them waits, and then sees the result.
+ */
+async function lockAlone(tx: WriteTx, user_ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `select from users where org_id = $1 and user_id = any($2::uuid[])
+     order by user_id for update`,
+    [tx.org_id, user_ids],
   );
 }
 
