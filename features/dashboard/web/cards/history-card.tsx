@@ -66,7 +66,7 @@ export function HistoryCard({ filter }: { filter: DashboardFilter }) {
 
 function subtitleOf(history: HistoryOfPeople): string {
   if (history.kind === 'average') {
-    return `Average of ${countText(history.people)} people per three-hour period, latest ${String(historyLength)}`;
+    return `Average of ${countText(history.people)} people per three-hour period, the latest ${String(historyLength)} periods`;
   }
-  return `One line per person, latest ${String(historyLength)} tests`;
+  return `One line per person, the latest ${String(historyLength)} tests`;
 }

@@ -82,14 +82,19 @@ function OnShiftFigure({ crew: { crews, next } }: { crew: CrewNow }) {
   );
 }
 
-function AtRiskFigure({ crew: { at_risk, has_risks } }: { crew: CrewNow }) {
+function AtRiskFigure({ crew: { at_risk, has_risks, crews } }: { crew: CrewNow }) {
   const [now, zone, showThese] = [useNow(), useZone(), useShowThese()];
   const { high, extreme } = at_risk;
+  // Risks are those of the workers of a location, whoever of them works now.
+  const onShift = new Set(crews?.flatMap(({ user_ids }) => user_ids));
+  const off = [...high, ...extreme].filter((user_id) => !onShift.has(user_id));
   return (
     <PeopleFigure
       name={texts.atRisk}
       people={has_risks ? high.length + extreme.length : null}
-      detail={has_risks ? texts.extreme(extreme.length) : texts.noWeather}
+      detail={
+        has_risks ? texts.extreme(extreme.length, crews === null ? 0 : off.length) : texts.noWeather
+      }
       onOpen={() => showThese([...extreme, ...high], texts.people.atRisk(hourText(now, zone)))}
     />
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startText } from './overview-texts.ts';
+import { overviewTexts, startText } from './overview-texts.ts';
 
 const zone = 'Australia/Perth';
 const now = Date.parse('2026-11-29T05:30:00+08:00');
@@ -13,4 +13,9 @@ test.each([
   ['2026-12-29T05:40:00+08:00', 'Tue 29 Dec, 05:40'],
 ])('a shift of %s starts %s', (start, text) => {
   expect(startText(Date.parse(start), now, zone)).toBe(text);
+});
+
+test('people at risk who are not on shift are named, as they are no crew', () => {
+  expect(overviewTexts.extreme(8, 0)).toBe('8 extreme');
+  expect(overviewTexts.extreme(8, 2)).toBe('8 extreme, 2 off shift');
 });

@@ -15,7 +15,11 @@ export const overviewTexts = {
   until: (clock: string) => `until ${clock}`,
   nobodyOnShift: 'No one on shift',
   atRisk: 'At high or extreme risk now',
-  extreme: (people: number) => `${countText(people)} extreme`,
+  extreme: (people: number, offShift: number) =>
+    [
+      `${countText(people)} extreme`,
+      ...(offShift === 0 ? [] : [`${countText(offShift)} off shift`]),
+    ].join(', '),
   noWeather: 'no weather data',
   overdue: 'Overdue tests',
   oldest: (span: string) => `oldest ${span}`,
