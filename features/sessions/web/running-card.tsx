@@ -25,7 +25,7 @@ export function RunningSessionsCard({ isCompact = false }: { isCompact?: boolean
     .toSorted((a, b) => Number(a.progress.isCompleted) - Number(b.progress.isCompleted));
   return (
     <Card
-      title={texts.running}
+      title={texts.openSessions}
       footer={
         <Link to="/monitoring/sessions" className="ws-card-link">
           {texts.allSessions}

@@ -3,7 +3,7 @@ import type { SkipReason } from '#sessions/contract';
 
 /** Texts of the screens about measuring sessions. */
 export const sessionTexts = {
-  running: 'Running sessions',
+  openSessions: 'Open sessions',
   allSessions: 'All sessions',
   title: 'Sessions',
   sentence: 'Test a group of people within 24 hours, for example before a shift.',
