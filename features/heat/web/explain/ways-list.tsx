@@ -38,10 +38,13 @@ export function WaysList({ ways, date, isHour, move }: Props) {
           <h3>{explainTexts.falls}</h3>
           {ways.map(({ goal, hour }) => (
             <p key={goal}>
-              <RiskBars level={goal} /> {riskLevelNames[goal]}{' '}
-              {hour === null
-                ? explainTexts.noHour
-                : `from ${hourWords(hour.time, date)} (${String(hour.risk)})`}
+              <RiskBars level={goal} />{' '}
+              <span>
+                {riskLevelNames[goal]}{' '}
+                {hour === null
+                  ? explainTexts.noHour
+                  : `from ${hourWords(hour.time, date)} (${String(hour.risk)})`}
+              </span>
             </p>
           ))}
           {move}

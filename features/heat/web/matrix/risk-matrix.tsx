@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -147,7 +148,8 @@ interface RiskMatrixCardProps {
 function RiskMatrixCard({ matrix, columns, open, onOpen }: RiskMatrixCardProps) {
   const { rows, site, system, days, hasAll, isComing, error } = matrix;
   useDelayPageReady((site === undefined || isComing) && error === null);
-  const [saveCsv, isWide] = [useSaveCsv(), useIsBeside()];
+  const saveCsv = useSaveCsv();
+  const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
   const tools = useMemo(() => {
     const save = () => saveCsv(`risk matrix ${daysName(days)}`, matrixFile(rows, columns, system));
     return [csvTool(save, rows.length === 0)];
