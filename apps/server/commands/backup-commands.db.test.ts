@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -141,6 +142,31 @@ test('who was erased since the backup is erased again, and nobody else', async (
     { name_first: '', is_gone: true },
     { name_first: 'mate_day', is_gone: false },
   ]);
+  await after.end();
+});
+
+test('who was erased stays erased when an older and then a newer backup are restored', async () => {
+  const [older, newer] = [join(folder, 'older.backup'), join(folder, 'newer.backup')];
+  const { org_id } = fixture.acme;
+  const user_id = randomUUID();
+  await watershade(['backup', '--to', older]);
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query(
+      `insert into users (org_id, user_id, name_first, name_last, created_time)
+       values ($1, $2, 'Eve', 'Late', now())`,
+      [org_id, user_id],
+    ),
+  );
+  await watershade(['backup', '--to', newer]);
+  expect((await watershade(['erase-person', user_id, '--name', 'Eve Late'])).code).toBe(0);
+  for (const file of [older, newer]) {
+    const restored = await watershade(['restore', file, '--yes', '--json']);
+    expect(restored.code, restored.text).toBe(0);
+    kept.push((JSON.parse(restored.text) as { before: string }).before);
+  }
+  const after = await connect(fixture.connectionString);
+  const { rows } = await after.query('select name_first from users where user_id = $1', [user_id]);
+  expect(rows).toEqual([{ name_first: '' }]);
   await after.end();
 });
 

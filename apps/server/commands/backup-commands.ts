@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { backUp, openArchive, proveArchive, restoreArchive } from '#packages/backup/server';
+import {
+  backUp,
+  keptDatabases,
+  openArchive,
+  proveArchive,
+  restoreArchive,
+} from '#packages/backup/server';
 import type { Archive, RestoreOptions } from '#packages/backup/server';
 import { asOwner, openDatabase, usableFolder } from '#packages/database';
 import { countOf } from '#packages/kit';
@@ -120,8 +126,19 @@ const restore: Command = {
 
 export const backupCommands: readonly Command[] = [backup, verifyBackup, restore];
 
-/** Who was erased from the present database since a backup; nobody if it has no tables yet. */
+/**
+ * Who was erased since a backup, from the present database or from those before: an older backup
+ * that was restored meanwhile may not know them. Nobody of a database that has no tables.
+ */
 async function erasedSince(connectionString: string, time: string): Promise<Erased[]> {
+  const found = new Map<string, Erased>();
+  for (const each of [connectionString, ...(await keptDatabases(connectionString))]) {
+    for (const person of await erasedFrom(each, time)) found.set(person.user_id, person);
+  }
+  return [...found.values()];
+}
+
+async function erasedFrom(connectionString: string, time: string): Promise<Erased[]> {
   try {
     return await asOwner(connectionString, (owner) => findErased(owner, time));
   } catch (error) {

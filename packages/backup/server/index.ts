@@ -4,5 +4,5 @@ export type { BackUp } from './back-up.ts';
 export type { ExtraRows } from './owner-connection.ts';
 export { openArchive } from './read-archive.ts';
 export type { Archive } from './read-archive.ts';
-export { proveArchive, restoreArchive } from './restore.ts';
+export { keptDatabases, proveArchive, restoreArchive } from './restore.ts';
 export type { RestoreOptions, Restored } from './restore.ts';

@@ -243,6 +243,29 @@ async function createScratch(connectionString: string) {
   };
 }
 
+/** The addresses of the databases that restores have replaced, and that nobody has dropped yet. */
+export async function keptDatabases(connectionString: string): Promise<string[]> {
+  const admin = await maintenance(connectionString);
+  try {
+    const { rows } = await admin.query<{ name: string }>(
+      `select datname as name from pg_database
+       where starts_with(datname, $1) and datallowconn order by datname`,
+      [keptPrefix(nameIn(connectionString))],
+    );
+    return rows.map(({ name }) => addressOf(connectionString, name));
+  } finally {
+    await admin.end();
+  }
+}
+
+/**
+ * The start of the name of a replaced database. PostgreSQL cuts names after 63 bytes, which leaves 27
+ * for this word, the time of the backup and four digits that tell restores of one backup apart.
+ */
+function keptPrefix(current: string): string {
+  return `${current.slice(0, 63 - 27)}_before_`;
+}
+
 /** Puts a database in the place of another one, which it renames; others are disconnected. */
 async function replace(
   connectionString: string,
@@ -255,7 +278,7 @@ async function replace(
     const { rows } = await admin.query('select from pg_database where datname = $1', [current]);
     const stamp = header.created_time.replaceAll(/\D/g, '').slice(0, 14);
     const before =
-      rows.length === 0 ? null : `${current}_before_${stamp}_${randomUUID().slice(0, 4)}`;
+      rows.length === 0 ? null : `${keptPrefix(current)}${stamp}_${randomUUID().slice(0, 4)}`;
     const swap = async () => {
       await admin.query('begin');
       if (before !== null) {
