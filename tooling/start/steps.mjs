@@ -8,7 +8,8 @@ import { countWanted } from './installed.mjs';
 export async function install(root, log = console.log) {
   const wanted = countWanted(root);
   const total = `${wanted} packages`;
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // With NODE_ENV=production npm would leave out what the build needs.
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   await step(`installing ${total}`, log, () => countFolders(join(root, 'node_modules')), {
     command: process.platform === 'win32' ? 'npm.cmd' : 'npm',
     options,

@@ -14,13 +14,18 @@ const day = 24 * 3_600_000;
 interface Reached {
   readonly owner: Queryable;
   readonly database: Database;
+  /** Whether the server makes a backup every night. */
+  readonly isNightly: boolean;
 }
 
 /** Checks of the work that waits: background tasks and messages. */
-export async function workChecks({ owner, database }: Reached, now: number): Promise<Check[]> {
+export async function workChecks(
+  { owner, database, isNightly }: Reached,
+  now: number,
+): Promise<Check[]> {
   const late = new Date(now - mostWait);
   return [
-    ...(await check('nightly backup', () => nightlyFinding(database))),
+    ...(await check('nightly backup', () => nightlyFinding(database, isNightly))),
     ...(await check('tasks', () => taskFindings(owner, late, new Date(now - day)))),
     ...(await check('outbox', () => outboxFinding({ owner, database }, late))),
   ];
@@ -32,11 +37,14 @@ const nightlyProblems: Record<BackupProblem, string> = {
   failed: 'The last nightly backup failed.',
 };
 
-async function nightlyFinding(database: Database): Promise<Finding> {
+async function nightlyFinding(database: Database, isOn: boolean): Promise<Finding> {
   const { last, problem: reason } = await findLastBackup(database);
   if (reason !== null) {
     const advice = 'See the log of the server; run `watershade backup` and `verify-backup`.';
     return problem(nightlyProblems[reason], advice);
+  }
+  if (!isOn) {
+    return warning('The server makes none.', 'Set BACKUP_DIR, or make backups by other means.');
   }
   if (last === null) return ok('The server has made none yet.');
   const proved = last.proved_time === null ? 'not proved yet' : `proved ${last.proved_time}`;
@@ -66,7 +74,10 @@ async function taskFindings(owner: Queryable, late: Date, since: Date): Promise<
   return findings.length > 0 ? findings : [ok('No task waits or has failed.')];
 }
 
-async function outboxFinding({ owner, database }: Reached, late: Date): Promise<Finding> {
+async function outboxFinding(
+  { owner, database }: Pick<Reached, 'owner' | 'database'>,
+  late: Date,
+): Promise<Finding> {
   let queued = 0;
   for (const { org_id } of await findAllOrganisations(owner)) {
     queued += await database.read(org_id, (tx) => countQueued(tx, late));

@@ -71,7 +71,10 @@ async function onDatabase(env: Environment, config: Config, now: number): Promis
           ? await check('schema', () => empty)
           : [
               ...(await tableChecks({ owner, database, isEmbedded })),
-              ...(await workChecks({ owner, database }, now)),
+              ...(await workChecks(
+                { owner, database, isNightly: config.backupDir !== undefined },
+                now,
+              )),
             ]),
       ]);
     } finally {
