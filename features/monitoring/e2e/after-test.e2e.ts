@@ -66,7 +66,7 @@ test('a doubtful value is asked about once and stored as checked, and a severe o
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
-  await row.getByText(/Re-test due in \d+ min/).waitFor();
+  await row.getByText(/Re-test due in \d+\smin/).waitFor();
   await row.getByText('You have it').waitFor();
 
   // A good value ends with the form.
