@@ -73,7 +73,7 @@ test('[ROST-01, ROST-02, ROST-03, ROST-04, ROST-06, ROST-07, ROST-09, ROST-15, R
     .getByRole('button', { name: 'Delete' })
     .click();
   await page.getByText('Successfully deleted a new roster').waitFor();
-  expect(await changed.count()).toBe(0);
+  await expect.poll(() => changed.count()).toBe(0);
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
