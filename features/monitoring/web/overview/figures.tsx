@@ -85,7 +85,7 @@ function OnShiftFigure({ crew: { crews, next } }: { crew: CrewNow }) {
 function AtRiskFigure({ crew: { at_risk, has_risks, crews } }: { crew: CrewNow }) {
   const [now, zone, showThese] = [useNow(), useZone(), useShowThese()];
   const { high, extreme } = at_risk;
-  // Risks are those of the workers of a location, whoever of them works now.
+  // Risks are those of all workers of a location, also of those who do not work now.
   const onShift = new Set(crews?.flatMap(({ user_ids }) => user_ids));
   const off = [...high, ...extreme].filter((user_id) => !onShift.has(user_id));
   return (
