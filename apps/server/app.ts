@@ -164,7 +164,7 @@ const slowestRequest = 120_000;
 /** Milliseconds for each part of the start: a busy machine must not keep the server from starting. */
 const slowestStart = 60_000;
 
-/** The documents are built when they are first read: that takes longer than most of a start. */
+/** The document is built when it is first read, as few read it and every start would wait for it. */
 async function mountApiPage(app: FastifyInstance, version: string): Promise<void> {
   let built: StaticDocumentSpec['document'] | undefined;
   const document = () =>

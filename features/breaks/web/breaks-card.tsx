@@ -10,10 +10,7 @@ import classes from './breaks-card.module.css';
 /** The most locations of the card. */
 const most = 4;
 
-/**
- * The locations with late, running and next breaks, as a card beside the list of what needs
- * attention, which starts the late ones.
- */
+/** The locations with late, running and next breaks, as a card of the overview. */
 export function BreaksCard() {
   const actions = useBreakActions();
   const { sites, error, retry } = useSiteBreaks(null, actions.changes);
@@ -43,7 +40,7 @@ export function BreaksCard() {
         <ul className={classes['sites']}>
           {shown.slice(0, most).map((current) => (
             <li key={current.site.location_id}>
-              <SiteRow {...{ current, actions }} isNamed isMain={false} isLateElsewhere />
+              <SiteRow {...{ current, actions }} isNamed isMain={false} />
             </li>
           ))}
         </ul>

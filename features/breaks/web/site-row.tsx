@@ -26,18 +26,10 @@ interface Props {
   isNamed: boolean;
   /** Its button is the main one of the list. */
   isMain?: boolean;
-  /** A late rest is started elsewhere on the screen, so that each has one button. */
-  isLateElsewhere?: boolean;
 }
 
 /** The running and the next break of a location, with the buttons to start and end a rest. */
-export function SiteRow({
-  current,
-  actions,
-  isNamed,
-  isMain = true,
-  isLateElsewhere = false,
-}: Props) {
+export function SiteRow({ current, actions, isNamed, isMain = true }: Props) {
   const { site, state } = current;
   const [isChoosing, setChoosing] = useState(false);
   const start = (user_ids: readonly string[]) => actions.start(startOf(current, user_ids));
@@ -46,7 +38,6 @@ export function SiteRow({
     state.dues.flatMap(({ time, user_ids }) => (time <= current.now ? user_ids : [])),
   );
   const ready = readyFor(current);
-  const hasStart = !isLateElsewhere || state.dues[0]?.isLate !== true;
   return (
     <div className={classes['site']} data-named={isNamed}>
       {isNamed && (
@@ -64,7 +55,7 @@ export function SiteRow({
           <div className={classes['line']}>
             <NextRest current={current} />
             <span className={classes['buttons']}>
-              {hasStart && ready.length > 0 && (
+              {ready.length > 0 && (
                 <Button
                   size="md"
                   variant={isMain ? 'filled' : 'default'}
@@ -75,7 +66,7 @@ export function SiteRow({
                   {texts.start}
                 </Button>
               )}
-              {hasStart && site.crew.length > 0 && (
+              {site.crew.length > 0 && (
                 <Button
                   size="md"
                   variant="default"

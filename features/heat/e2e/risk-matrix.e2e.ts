@@ -76,7 +76,7 @@ test('[RISK-44] the worst job of tomorrow is found with the parts of its risk, a
   expect(heat * (hazard + wind)).toBe(risk);
   expect(risk).toBe(risks[0]);
   expect(await matrix.explained(title).textContent()).toContain(
-    'Changes that bring it to 27 (Low Risk)',
+    'Changes to get under 28 (Low Risk)',
   );
   const explained = (await matrix.explained(title).textContent()) ?? '';
   expect(explained).toContain('Drops by itself');

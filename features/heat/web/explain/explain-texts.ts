@@ -17,8 +17,8 @@ export const explainTexts = {
       })
       .join(', '),
   fix: {
-    high: `Changes that bring it to 60 (${riskLevelNames.high})`,
-    low: `Changes that bring it to 27 (${riskLevelNames.low})`,
+    high: `Changes to reach 60 or less (${riskLevelNames.high})`,
+    low: `Changes to get under 28 (${riskLevelNames.low})`,
   } satisfies Record<Goal, string>,
   or: 'or',
   falls: 'Drops by itself',

@@ -19,7 +19,11 @@ export function CaseHolder({ each }: { each: AttentionCase }) {
   }
   const isAboutViewer = each.kind !== 'break' && each.row.isSelf;
   if (holder === null && isAboutViewer) {
-    return <p className={classes['holder']}>{texts.aboutYou}</p>;
+    return (
+      <p className={classes['holder']} data-held="nobody">
+        {texts.aboutYou}
+      </p>
+    );
   }
   if (holder === null) {
     return (

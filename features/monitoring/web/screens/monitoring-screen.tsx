@@ -191,7 +191,7 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
                 {matrix}
                 {attention}
               </div>
-              {crewCards}
+              <CrewCards />
             </>
           ) : (
             <>
@@ -246,41 +246,33 @@ function Attention({ filter }: { filter: DashboardFilter }) {
 }
 
 interface CrewCardsProps {
-  /** The cards above the others in both columns. */
-  first: ReactNode;
-  onShift: ReactNode;
+  /** The cards above the others in both columns; none if they have another place. */
+  first?: ReactNode;
+  onShift?: ReactNode;
 }
 
 /** Who works, and what is being done about it, in two columns. */
 function CrewCards({ first, onShift }: CrewCardsProps) {
-  const [breaks, highRisk, sessions] = crewCards;
   return (
     <div className={classes['crews']}>
       <div className={classes['stack']}>
         {first}
-        {breaks}
+        <CardFrame card="breaks">
+          <BreaksCard />
+        </CardFrame>
       </div>
       <div className={classes['stack']}>
         {onShift}
-        {highRisk}
-        {sessions}
+        <CardFrame card="high_risk">
+          <HighRiskCard />
+        </CardFrame>
+        <CardFrame card="sessions">
+          <RunningSessionsCard />
+        </CardFrame>
       </div>
     </div>
   );
 }
-
-/** What is being done for the crews: a row of cards below the matrix. */
-const crewCards = [
-  <CardFrame key="breaks" card="breaks">
-    <BreaksCard />
-  </CardFrame>,
-  <CardFrame key="high_risk" card="high_risk">
-    <HighRiskCard />
-  </CardFrame>,
-  <CardFrame key="sessions" card="sessions">
-    <RunningSessionsCard />
-  </CardFrame>,
-];
 
 /** The work, rest and water of this hour at the location of the risk matrix. */
 function CrewOfHour() {
